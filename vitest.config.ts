@@ -1,0 +1,11 @@
+import {defineConfig} from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/e2e/**'],
+    // The packaged command line is started as a process in some tests, on machines with few cores.
+    testTimeout: 60_000,
+    coverage: {include: ['analyzer/**', 'rules/**', 'remote/**', 'cli/**'], reporter: ['text-summary', 'html']}
+  }
+})
