@@ -6,6 +6,9 @@ export default defineConfig({
     exclude: ['test/e2e/**'],
     // The packaged command line is started as a process in some tests, on machines with few cores.
     testTimeout: 60_000,
-    coverage: {include: ['analyzer/**', 'rules/**', 'remote/**', 'cli/**'], reporter: ['text-summary', 'html']}
-  }
+    coverage: {
+      include: ['analyzer/**', 'rules/**', 'remote/**', 'cli/**'],
+      reporter: ['text-summary', 'html'],
+    },
+  },
 })

@@ -1,4 +1,4 @@
-import type {AnyRecord, Line, Root} from './nodes.ts';
+import type {AnyRecord, Line, Root} from './nodes.ts'
 
 /**
  * Writes a tree in the usual form: one space behind the colon, none before it, no indentation, no blanks at line
@@ -7,53 +7,53 @@ import type {AnyRecord, Line, Root} from './nodes.ts';
  * Keys, values and comments stay letter for letter: some crawlers tell `User-Agent` from `User-agent`.
  */
 export function format(tree: Root): string {
-  const lineEnd = usualLineEnd(tree);
-  const written: string[] = [];
+  const lineEnd = usualLineEnd(tree)
+  const written: string[] = []
   for (const line of tree.lines) {
-    const text = formatLine(line);
-    if (text !== '' || (written.length > 0 && written.at(-1) !== '')) written.push(text);
+    const text = formatLine(line)
+    if (text !== '' || (written.length > 0 && written.at(-1) !== '')) written.push(text)
   }
-  if (written.at(-1) === '') written.pop();
-  return written.map(text => text + lineEnd).join('');
+  if (written.at(-1) === '') written.pop()
+  return written.map(text => text + lineEnd).join('')
 }
 
 function formatLine(line: Line): string {
   switch (line.type) {
     case 'blankLine':
-      return '';
+      return ''
     case 'comment':
-      return trimEnd(line.comment.value);
+      return trimEnd(line.comment.value)
     case 'malformedLine':
-      return withComment(line.content.value, line.comment?.value);
+      return withComment(line.content.value, line.comment?.value)
     default:
-      return formatRecord(line);
+      return formatRecord(line)
   }
 }
 
 function formatRecord(record: AnyRecord): string {
-  const value = record.value.value;
-  return withComment(`${record.key.value}:${value && ' '}${value}`, record.comment?.value);
+  const value = record.value.value
+  return withComment(`${record.key.value}:${value && ' '}${value}`, record.comment?.value)
 }
 
 function withComment(content: string, comment: string | undefined): string {
-  return comment === undefined ? content : `${content} ${trimEnd(comment)}`;
+  return comment === undefined ? content : `${content} ${trimEnd(comment)}`
 }
 
 function trimEnd(text: string): string {
-  let end = text.length;
-  while (end > 0 && (text[end - 1] === ' ' || text[end - 1] === '\t')) end--;
-  return text.slice(0, end);
+  let end = text.length
+  while (end > 0 && (text[end - 1] === ' ' || text[end - 1] === '\t')) end--
+  return text.slice(0, end)
 }
 
 /** The line end that most lines have; LF for a file of one line. */
 export function usualLineEnd(tree: Root): '\n' | '\r\n' | '\r' {
-  let lf = 0;
-  let crlf = 0;
-  let cr = 0;
+  let lf = 0
+  let crlf = 0
+  let cr = 0
   for (const {end, next} of tree.lines) {
-    if (next - end === 2) crlf++;
-    else if (next > end) tree.text[end] === '\r' ? cr++ : lf++;
+    if (next - end === 2) crlf++
+    else if (next > end) tree.text[end] === '\r' ? cr++ : lf++
   }
-  if (crlf > lf && crlf >= cr) return '\r\n';
-  return cr > lf ? '\r' : '\n';
+  if (crlf > lf && crlf >= cr) return '\r\n'
+  return cr > lf ? '\r' : '\n'
 }

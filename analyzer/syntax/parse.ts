@@ -10,8 +10,8 @@ import {
   Root,
   Rule,
   UserAgentRecord,
-} from './nodes.ts';
-import {Trait, traitOfAscii} from './traits.ts';
+} from './nodes.ts'
+import {Trait, traitOfAscii} from './traits.ts'
 
 /**
  * Reads a robots.txt into a tree. Takes any text, loses nothing and never throws: joining the slices
@@ -23,54 +23,54 @@ import {Trait, traitOfAscii} from './traits.ts';
  * @param text without a byte order mark at its start, see `decode`
  */
 export function parse(text: string): Root {
-  const lines: Line[] = [];
-  const scanner = new LineScanner(text);
+  const lines: Line[] = []
+  const scanner = new LineScanner(text)
   for (let start = 0; start < text.length; ) {
-    const line = scanner.scan(lines.length + 1, start);
-    lines.push(line);
-    start = line.next;
+    const line = scanner.scan(lines.length + 1, start)
+    lines.push(line)
+    start = line.next
   }
-  return groupLines(text, lines, scanner.traits);
+  return groupLines(text, lines, scanner.traits)
 }
 
 /** Puts lines into groups: the first user-agent line, or one after a rule, opens a group (RFC 9309 §2.2.1). */
 function groupLines(text: string, lines: readonly Line[], traits: number): Root {
-  const children: (Group | Line)[] = [];
-  const groups: Group[] = [];
-  let group: Group | undefined;
+  const children: (Group | Line)[] = []
+  const groups: Group[] = []
+  let group: Group | undefined
   for (const line of lines) {
     if (line.type === 'userAgent' && (group === undefined || group.rules.length > 0)) {
-      group = new Group(line);
-      groups.push(group);
-      children.push(group);
-      continue;
+      group = new Group(line)
+      groups.push(group)
+      children.push(group)
+      continue
     }
     if (group === undefined) {
-      children.push(line);
-      continue;
+      children.push(line)
+      continue
     }
-    group.children.push(line);
-    if (line.type === 'userAgent') group.agents.push(line);
-    else if (line.type === 'rule') group.rules.push(line);
+    group.children.push(line)
+    if (line.type === 'userAgent') group.agents.push(line)
+    else if (line.type === 'rule') group.rules.push(line)
   }
-  return new Root(text, children, lines, groups, traits);
+  return new Root(text, children, lines, groups, traits)
 }
 
-const LF = 10;
-const CR = 13;
-const TAB = 9;
-const SPACE = 32;
-const HASH = 35;
-const COLON = 58;
+const LF = 10
+const CR = 13
+const TAB = 9
+const SPACE = 32
+const HASH = 35
+const COLON = 58
 
-type Writable<T> = {-readonly [K in keyof T]: T[K]};
+type Writable<T> = {-readonly [K in keyof T]: T[K]}
 
 /** Reads one line at a time, each character once. */
 class LineScanner {
   /** Traits of all keys and values read so far. */
-  traits = 0;
-  readonly #text: string;
-  readonly #names = new Map<string, string>();
+  traits = 0
+  readonly #text: string
+  readonly #names = new Map<string, string>()
   /** One object for all records: the node copies what it needs. */
   readonly #parts: Writable<RecordParts> = {
     keyStart: 0,
@@ -82,115 +82,115 @@ class LineScanner {
     keyTraits: 0,
     valueTraits: 0,
     commentTraits: 0,
-  };
+  }
 
   constructor(text: string) {
-    this.#text = text;
+    this.#text = text
   }
 
   scan(number: number, start: number): Line {
-    const text = this.#text;
-    let separator = -1;
-    let comment = -1;
-    let keyTraits = 0;
-    let contentTraits = 0;
+    const text = this.#text
+    let separator = -1
+    let comment = -1
+    let keyTraits = 0
+    let contentTraits = 0
     // Bounds of the present part (key, or value) without the blanks around it.
-    let first = -1;
-    let last = -1;
-    let keyStart = -1;
-    let keyEnd = -1;
-    let traits = 0;
-    let index = start;
+    let first = -1
+    let last = -1
+    let keyStart = -1
+    let keyEnd = -1
+    let traits = 0
+    let index = start
     for (; index < text.length; index++) {
-      const code = text.charCodeAt(index);
-      if (code === LF || code === CR) break;
-      if (code === SPACE || code === TAB) continue;
+      const code = text.charCodeAt(index)
+      if (code === LF || code === CR) break
+      if (code === SPACE || code === TAB) continue
       if (comment < 0) {
         if (code === HASH) {
-          comment = index;
-          contentTraits = traits;
-          traits = 0;
-          continue;
+          comment = index
+          contentTraits = traits
+          traits = 0
+          continue
         }
         if (code === COLON && separator < 0) {
-          separator = index;
-          keyTraits = traits;
-          traits = 0;
-          keyStart = first;
-          keyEnd = last + 1;
-          first = -1;
-          continue;
+          separator = index
+          keyTraits = traits
+          traits = 0
+          keyStart = first
+          keyEnd = last + 1
+          first = -1
+          continue
         }
-        if (first < 0) first = index;
-        else if (last !== index - 1) traits |= Trait.InnerBlank;
-        last = index;
+        if (first < 0) first = index
+        else if (last !== index - 1) traits |= Trait.InnerBlank
+        last = index
       }
-      traits |= code < 128 ? (traitOfAscii[code] ?? 0) : Trait.NonAscii;
+      traits |= code < 128 ? (traitOfAscii[code] ?? 0) : Trait.NonAscii
     }
-    const end = index;
-    const next = lineEndAfter(text, end);
-    const contentEnd = comment < 0 ? end : comment;
-    const commentTraits = comment < 0 ? 0 : traits;
-    if (comment < 0) contentTraits = traits;
+    const end = index
+    const next = lineEndAfter(text, end)
+    const contentEnd = comment < 0 ? end : comment
+    const commentTraits = comment < 0 ? 0 : traits
+    if (comment < 0) contentTraits = traits
     if (separator >= 0 && keyStart >= 0) {
-      const valueStart = first < 0 ? valueStartOfNothing(separator, contentEnd) : first;
-      const valueEnd = first < 0 ? valueStart : last + 1;
-      if (valueEnd < contentEnd && first >= 0) contentTraits |= Trait.TrailingBlank;
-      const parts = this.#parts;
-      parts.keyStart = keyStart;
-      parts.keyEnd = keyEnd;
-      parts.separator = separator;
-      parts.valueStart = valueStart;
-      parts.valueEnd = valueEnd;
-      parts.comment = comment;
-      parts.keyTraits = keyTraits;
-      parts.valueTraits = contentTraits;
-      parts.commentTraits = commentTraits;
-      this.traits |= keyTraits | contentTraits;
-      return this.#record(number, start, end, next);
+      const valueStart = first < 0 ? valueStartOfNothing(separator, contentEnd) : first
+      const valueEnd = first < 0 ? valueStart : last + 1
+      if (valueEnd < contentEnd && first >= 0) contentTraits |= Trait.TrailingBlank
+      const parts = this.#parts
+      parts.keyStart = keyStart
+      parts.keyEnd = keyEnd
+      parts.separator = separator
+      parts.valueStart = valueStart
+      parts.valueEnd = valueEnd
+      parts.comment = comment
+      parts.keyTraits = keyTraits
+      parts.valueTraits = contentTraits
+      parts.commentTraits = commentTraits
+      this.traits |= keyTraits | contentTraits
+      return this.#record(number, start, end, next)
     }
     if (separator < 0 && first < 0) {
-      if (comment < 0) return new BlankLine(text, number, start, end, next);
-      return new Comment(text, number, start, end, next, comment, commentTraits);
+      if (comment < 0) return new BlankLine(text, number, start, end, next)
+      return new Comment(text, number, start, end, next, comment, commentTraits)
     }
-    const contentStart = separator >= 0 ? separator : first;
-    const contentLast = first >= 0 ? last + 1 : separator + 1;
-    const lineTraits = keyTraits | contentTraits | (separator >= 0 ? Trait.Colon : 0);
-    this.traits |= lineTraits;
-    return new MalformedLine(text, number, start, end, next, contentStart, contentLast, comment, lineTraits);
+    const contentStart = separator >= 0 ? separator : first
+    const contentLast = first >= 0 ? last + 1 : separator + 1
+    const lineTraits = keyTraits | contentTraits | (separator >= 0 ? Trait.Colon : 0)
+    this.traits |= lineTraits
+    return new MalformedLine(text, number, start, end, next, contentStart, contentLast, comment, lineTraits)
   }
 
   #record(number: number, start: number, end: number, next: number): AnyRecord {
-    const parts = this.#parts;
-    const name = this.#nameOf(this.#text.slice(parts.keyStart, parts.keyEnd));
+    const parts = this.#parts
+    const name = this.#nameOf(this.#text.slice(parts.keyStart, parts.keyEnd))
     if (name === 'allow' || name === 'disallow')
-      return new Rule(this.#text, number, start, end, next, name, parts);
-    if (name === 'user-agent') return new UserAgentRecord(this.#text, number, start, end, next, name, parts);
-    return new OtherRecord(this.#text, number, start, end, next, name, parts);
+      return new Rule(this.#text, number, start, end, next, name, parts)
+    if (name === 'user-agent') return new UserAgentRecord(this.#text, number, start, end, next, name, parts)
+    return new OtherRecord(this.#text, number, start, end, next, name, parts)
   }
 
   /** Lower-cases each spelling of a key once per file. */
   #nameOf(key: string): string {
-    let name = this.#names.get(key);
+    let name = this.#names.get(key)
     if (name === undefined) {
-      name = asciiLowerCase(key);
-      this.#names.set(key, name);
+      name = asciiLowerCase(key)
+      this.#names.set(key, name)
     }
-    return name;
+    return name
   }
 }
 
 /** `toLowerCase` would turn `K` (Kelvin sign) into `k`, and `İ` into two characters; no crawler does. */
 export function asciiLowerCase(text: string): string {
-  return text.replace(/[A-Z]+/g, letters => letters.toLowerCase());
+  return text.replace(/[A-Z]+/g, letters => letters.toLowerCase())
 }
 
 /** An empty value stands behind the separator and one blank, where an author would write it. */
 function valueStartOfNothing(separator: number, contentEnd: number): number {
-  return Math.min(separator + 2, contentEnd);
+  return Math.min(separator + 2, contentEnd)
 }
 
 function lineEndAfter(text: string, end: number): number {
-  if (end === text.length) return end;
-  return text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? end + 2 : end + 1;
+  if (end === text.length) return end
+  return text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? end + 2 : end + 1
 }

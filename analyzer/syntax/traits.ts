@@ -47,33 +47,33 @@ export const Trait = {
   TrailingBlank: 1 << 19,
   /** `!` `@` `~` */
   OtherSymbol: 1 << 20,
-} as const;
+} as const
 
 /** The trait of each ASCII character, by its code. */
 export const traitOfAscii: Int32Array = (() => {
-  const traits = new Int32Array(128);
+  const traits = new Int32Array(128)
   const set = (characters: string, trait: number) => {
-    for (const character of characters) traits[character.charCodeAt(0)] = trait;
-  };
-  for (let code = 0; code < 32; code++) traits[code] = Trait.Control;
-  traits[127] = Trait.Control;
-  for (let code = 65; code <= 90; code++) traits[code] = Trait.UpperCase;
-  set('\t\n\r', 0);
-  set('*', Trait.Star);
-  set('$', Trait.Dollar);
-  set('%', Trait.Percent);
-  set('\\', Trait.Backslash);
-  set('"\'`', Trait.Quote);
-  set(',', Trait.Comma);
-  set(';', Trait.Semicolon);
-  set('?', Trait.Question);
-  set('&', Trait.Ampersand);
-  set(':', Trait.Colon);
-  set('=', Trait.Equals);
-  set('()[]{}^|+', Trait.Bracket);
-  set('<>', Trait.Angle);
-  set('0123456789', Trait.Digit);
-  set('.', Trait.Dot);
-  set('!@~', Trait.OtherSymbol);
-  return traits;
-})();
+    for (const character of characters) traits[character.charCodeAt(0)] = trait
+  }
+  for (let code = 0; code < 32; code++) traits[code] = Trait.Control
+  traits[127] = Trait.Control
+  for (let code = 65; code <= 90; code++) traits[code] = Trait.UpperCase
+  set('\t\n\r', 0)
+  set('*', Trait.Star)
+  set('$', Trait.Dollar)
+  set('%', Trait.Percent)
+  set('\\', Trait.Backslash)
+  set('"\'`', Trait.Quote)
+  set(',', Trait.Comma)
+  set(';', Trait.Semicolon)
+  set('?', Trait.Question)
+  set('&', Trait.Ampersand)
+  set(':', Trait.Colon)
+  set('=', Trait.Equals)
+  set('()[]{}^|+', Trait.Bracket)
+  set('<>', Trait.Angle)
+  set('0123456789', Trait.Digit)
+  set('.', Trait.Dot)
+  set('!@~', Trait.OtherSymbol)
+  return traits
+})()

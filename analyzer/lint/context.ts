@@ -1,0 +1,21 @@
+import type {Source} from '../syntax/source.ts'
+
+/** What a lint rule may know beside the tree. */
+export interface LintContext<Options> {
+  /** How the file was encoded. */
+  readonly source: Source
+  /** Whether some target crawler reads files of Gemini capsules. */
+  readonly gemini: boolean
+  /** Whether some target crawler reads files of Web sites. */
+  readonly web: boolean
+  /** Options of the rule, complete. */
+  readonly options: Options
+  /** Names of crawlers that the configuration adds to the catalogue, in lower case. */
+  readonly knownAgents: ReadonlySet<string>
+  /** Keys that the configuration adds, in lower case. */
+  readonly knownDirectives: ReadonlySet<string>
+  /** Where the file is, with forward slashes, if anybody knows. */
+  readonly path: string | undefined
+  /** The site that it is served from, such as `https://example.com`. */
+  readonly origin: string | undefined
+}

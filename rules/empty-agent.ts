@@ -1,0 +1,57 @@
+import {defineRule} from '../analyzer/lint/rule.ts'
+
+export default defineRule({
+  id: 'empty-agent',
+  category: 'groups',
+  summary: 'A user-agent line that names nobody.',
+  rationale: `
+A group is for the crawlers that its user-agent lines name. A line without a name is for nobody: nearly every
+crawler then skips the rules below it. Readers that look for the written name inside their own find the empty text
+in every name, and obey the rules.
+
+Write \`*\` if the rules are for all crawlers, or the name of the crawler that they are for.
+`,
+  references: [
+    {
+      title: 'RFC 9309 §2.2: a user-agent line has a product token or *',
+      url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2',
+      date: '2022-09',
+    },
+    {
+      title: 'Python urllib.robotparser 3.13 obeys an empty name for every crawler (measured)',
+      url: 'https://docs.python.org/3.13/library/urllib.robotparser.html',
+      date: '2026-08',
+    },
+  ],
+  targets: ['gemini', 'web'],
+  severity: 'error',
+  messages: {
+    noName: 'This user-agent line names no crawler, so the rules below it are for nobody.',
+  },
+  examples: {
+    good: [{code: 'User-agent: *\nDisallow: /private/\n'}],
+    bad: [
+      {
+        code: 'User-agent:\nDisallow: /\n',
+        problems: [
+          '1:1-1:12 error: This user-agent line names no crawler, so the rules below it are for nobody.',
+        ],
+      },
+      {
+        code: 'User-agent: # all\nDisallow: /\n',
+        target: 'gemini',
+        problems: [
+          '1:1-1:12 error: This user-agent line names no crawler, so the rules below it are for nobody.',
+        ],
+      },
+    ],
+  },
+  *check(tree) {
+    for (const group of tree.groups) {
+      for (const agent of group.agents) {
+        if (agent.valueStart !== agent.valueEnd) continue
+        yield {message: 'noName', place: {start: agent.keyStart, end: agent.separatorOffset + 1}}
+      }
+    }
+  },
+})
