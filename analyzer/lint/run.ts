@@ -46,7 +46,11 @@ export class LintRuleError extends Error {
  */
 export function lint(file: Source | string, options: LintOptions): LintResult {
   const source = typeof file === 'string' ? fromText(file) : file
-  const tree = parse(source.text)
+  return lintTree(parse(source.text), source, options)
+}
+
+/** Lints a tree that was parsed from `source.text`. */
+export function lintTree(tree: Root, source: Source, options: LintOptions): LintResult {
   const protocols = options.protocols ?? ['web']
   const shared = {
     source,

@@ -297,44 +297,35 @@ export class Group implements Parent, Span {
   }
 }
 
-export class Root implements Parent, Span {
-  readonly type = 'root'
+export interface Root extends Parent, Span {
+  readonly type: 'root'
   readonly text: string
   /** Lines before the first group, then the groups. */
   readonly children: (Group | Line)[]
-  /** All lines in their order; `lines[0]` is line 1. Never empty. */
+  /** All lines in their order; `lines[0]` is line 1. Empty for an empty text. */
   readonly lines: readonly Line[]
   readonly groups: readonly Group[]
   /** All traits of keys and values, to leave a check early where no line can concern it. */
   readonly traits: number
-  readonly start = 0
+  readonly start: 0
+  readonly position: Position
+}
 
-  constructor(
-    text: string,
-    children: (Group | Line)[],
-    lines: readonly Line[],
-    groups: readonly Group[],
-    traits: number,
-  ) {
-    this.text = text
-    this.children = children
-    this.lines = lines
-    this.groups = groups
-    this.traits = traits
+/** Makes a root. A plain object, since unified takes nothing else for a tree. */
+export function createRoot(parts: Pick<Root, 'text' | 'children' | 'lines' | 'groups' | 'traits'>): Root {
+  const root: Root & {toJSON(): object} = {
+    type: 'root',
+    ...parts,
+    start: 0,
+    end: parts.text.length,
+    get position() {
+      return spanOfLines(this.lines)
+    },
+    toJSON() {
+      return {type: this.type, children: this.children, position: this.position}
+    },
   }
-
-  get end(): number {
-    return this.text.length
-  }
-
-  get position(): Position {
-    return spanOfLines(this.lines)
-  }
-
-  toJSON() {
-    const {type, children, position} = this
-    return {type, children, position}
-  }
+  return root
 }
 
 function spanOfLines(lines: readonly Line[]): Position {

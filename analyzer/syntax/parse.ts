@@ -2,12 +2,13 @@ import {
   type AnyRecord,
   BlankLine,
   Comment,
+  createRoot,
   Group,
   type Line,
   MalformedLine,
   OtherRecord,
   type RecordParts,
-  Root,
+  type Root,
   Rule,
   UserAgentRecord,
 } from './nodes.ts'
@@ -53,7 +54,7 @@ function groupLines(text: string, lines: readonly Line[], traits: number): Root 
     if (line.type === 'userAgent') group.agents.push(line)
     else if (line.type === 'rule') group.rules.push(line)
   }
-  return new Root(text, children, lines, groups, traits)
+  return createRoot({text, children, lines, groups, traits})
 }
 
 const LF = 10
