@@ -1,0 +1,31 @@
+/** Longer values are cut in messages: nobody reads a path of 500 characters there. */
+const MOST_CHARACTERS = 60
+
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
+
+/**
+ * Writes text of the file into a message: in back ticks, cut behind 60 characters, with characters that nobody sees
+ * by their code points (`<U+00A0>`).
+ */
+export function quote(text: string): string {
+  return `\`${visible(shorten(text))}\``
+}
+
+/** The text with `<U+00A0>` in place of each character that nobody sees; a plain space stays. */
+export function visible(text: string): string {
+  return text.replace(INVISIBLE, character => (character === ' ' ? ' ' : codePointName(character)))
+}
+
+/** `<U+00A0>` for a no-break space. */
+export function codePointName(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`
+}
+
+function shorten(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text
+  // Two code units for each character at most, and never half of one.
+  const characters = [...text.slice(0, 2 * MOST_CHARACTERS + 1)]
+  if (characters.length <= MOST_CHARACTERS) return text
+  return `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
+}
