@@ -1,3 +1,4 @@
+import {env} from 'node:process'
 import {defineConfig} from 'vitest/config'
 
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
     exclude: ['test/e2e/**'],
     // The packaged command line is started as a process in some tests, on machines with few cores.
     testTimeout: 60_000,
+    ...(env.VITEST_REPORT && {reporters: ['default', ['json', {outputFile: env.VITEST_REPORT}]]}),
     coverage: {
       include: ['analyzer/**', 'rules/**', 'remote/**', 'cli/**'],
       reporter: ['text-summary', 'html'],

@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises'
+import {configSchema} from '../analyzer/config/schema.ts'
 import {renderRulePage} from '../analyzer/lint/render/rule-page.ts'
 import {renderRulesTables} from '../analyzer/lint/render/rules-table.ts'
 import {rules} from '../rules/index.ts'
@@ -10,6 +11,7 @@ import {rules} from '../rules/index.ts'
 export async function renderedFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   for (const rule of rules) files.set(`docs/rules/${rule.id}.md`, renderRulePage(rule))
+  files.set('config.schema.json', `${JSON.stringify(configSchema(rules), null, 2)}\n`)
   files.set('rules/README.md', renderRulesReadme())
   files.set(
     'README.md',
