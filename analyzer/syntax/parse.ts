@@ -64,6 +64,10 @@ const SPACE = 32
 const HASH = 35
 const COLON = 58
 
+/** Traits of characters; negative for the few that mean something to the scanner itself. */
+const marks: Int32Array = traitOfAscii.slice()
+for (const code of [LF, CR, TAB, SPACE, HASH, COLON]) marks[code] = -1
+
 type Writable<T> = {-readonly [K in keyof T]: T[K]}
 
 /** Reads one line at a time, each character once. */
@@ -91,72 +95,83 @@ class LineScanner {
 
   scan(number: number, start: number): Line {
     const text = this.#text
+    const {length} = text
     let separator = -1
     let comment = -1
     let keyTraits = 0
-    let contentTraits = 0
-    // Bounds of the present part (key, or value) without the blanks around it.
-    let first = -1
-    let last = -1
     let keyStart = -1
     let keyEnd = -1
+    // The present part (key, or what stands behind the separator) without the blanks around it.
+    let first = -1
+    let last = -2
     let traits = 0
     let index = start
-    for (; index < text.length; index++) {
+    for (; index < length; index++) {
       const code = text.charCodeAt(index)
-      if (code === LF || code === CR) break
-      if (code === SPACE || code === TAB) continue
-      if (comment < 0) {
-        if (code === HASH) {
-          comment = index
-          contentTraits = traits
-          traits = 0
-          continue
+      const trait = code < 128 ? (marks[code] ?? 0) : Trait.NonAscii
+      if (trait >= 0) {
+        traits |= trait
+        if (last !== index - 1) {
+          if (first < 0) first = index
+          else traits |= Trait.InnerBlank
         }
-        if (code === COLON && separator < 0) {
-          separator = index
-          keyTraits = traits
-          traits = 0
-          keyStart = first
-          keyEnd = last + 1
-          first = -1
-          continue
-        }
-        if (first < 0) first = index
-        else if (last !== index - 1) traits |= Trait.InnerBlank
         last = index
+        continue
       }
-      traits |= code < 128 ? (traitOfAscii[code] ?? 0) : Trait.NonAscii
+      if (code === SPACE || code === TAB) continue
+      if (code === COLON) {
+        if (separator >= 0) {
+          traits |= Trait.Colon
+          if (first < 0) first = index
+          else if (last !== index - 1) traits |= Trait.InnerBlank
+          last = index
+          continue
+        }
+        separator = index
+        keyTraits = traits
+        keyStart = first
+        keyEnd = last + 1
+        traits = 0
+        first = -1
+        last = -2
+        continue
+      }
+      if (code === HASH) comment = index
+      break
+    }
+    const contentEnd = index
+    let commentTraits = 0
+    if (comment >= 0) {
+      for (; index < length; index++) {
+        const code = text.charCodeAt(index)
+        if (code === LF || code === CR) break
+        commentTraits |= code < 128 ? (traitOfAscii[code] ?? 0) : Trait.NonAscii
+      }
     }
     const end = index
     const next = lineEndAfter(text, end)
-    const contentEnd = comment < 0 ? end : comment
-    const commentTraits = comment < 0 ? 0 : traits
-    if (comment < 0) contentTraits = traits
     if (separator >= 0 && keyStart >= 0) {
-      const valueStart = first < 0 ? valueStartOfNothing(separator, contentEnd) : first
-      const valueEnd = first < 0 ? valueStart : last + 1
-      if (valueEnd < contentEnd && first >= 0) contentTraits |= Trait.TrailingBlank
+      const empty = first < 0
       const parts = this.#parts
       parts.keyStart = keyStart
       parts.keyEnd = keyEnd
       parts.separator = separator
-      parts.valueStart = valueStart
-      parts.valueEnd = valueEnd
+      parts.valueStart = empty ? valueStartOfNothing(separator, contentEnd) : first
+      parts.valueEnd = empty ? parts.valueStart : last + 1
       parts.comment = comment
       parts.keyTraits = keyTraits
-      parts.valueTraits = contentTraits
+      parts.valueTraits = empty || parts.valueEnd === contentEnd ? traits : traits | Trait.TrailingBlank
       parts.commentTraits = commentTraits
-      this.traits |= keyTraits | contentTraits
+      this.traits |= keyTraits | parts.valueTraits
       return this.#record(number, start, end, next)
     }
     if (separator < 0 && first < 0) {
       if (comment < 0) return new BlankLine(text, number, start, end, next)
       return new Comment(text, number, start, end, next, comment, commentTraits)
     }
-    const contentStart = separator >= 0 ? separator : first
-    const contentLast = first >= 0 ? last + 1 : separator + 1
-    const lineTraits = keyTraits | contentTraits | (separator >= 0 ? Trait.Colon : 0)
+    const contentStart = separator < 0 ? first : separator
+    const contentLast = first < 0 ? separator + 1 : last + 1
+    const lineTraits = keyTraits | traits | (separator < 0 ? 0 : Trait.Colon)
     this.traits |= lineTraits
     return new MalformedLine(text, number, start, end, next, contentStart, contentLast, comment, lineTraits)
   }
