@@ -1,0 +1,36 @@
+/**
+ * How many slips turn one text into the other: letters left out, added or wrong, and neighbours swapped
+ * (Damerau-Levenshtein distance in its restricted form, no letter edited twice). Undefined above the limit.
+ *
+ * Only the cells within `limit` of the diagonal are computed, so the time grows with length × limit.
+ */
+export function editDistance(a: string, b: string, limit: number): number | undefined {
+  if (Math.abs(a.length - b.length) > limit) return undefined
+  const beyond = limit + 1
+  let beforeLast = new Array<number>(b.length + 1).fill(beyond)
+  let last = Array.from({length: b.length + 1}, (_, column) => Math.min(column, beyond))
+  let current = new Array<number>(b.length + 1).fill(beyond)
+  for (let row = 1; row <= a.length; row++) {
+    const from = Math.max(1, row - limit)
+    const to = Math.min(b.length, row + limit)
+    current[from - 1] = from === 1 ? Math.min(row, beyond) : beyond
+    let least = current[from - 1] ?? beyond
+    for (let column = from; column <= to; column++) {
+      const same = a[row - 1] === b[column - 1]
+      let cost = Math.min(
+        (last[column] ?? beyond) + 1,
+        (current[column - 1] ?? beyond) + 1,
+        (last[column - 1] ?? beyond) + (same ? 0 : 1),
+      )
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? beyond) + 1)
+      current[column] = Math.min(cost, beyond)
+      least = Math.min(least, cost)
+    }
+    if (to < b.length) current[to + 1] = beyond
+    if (least > limit) return undefined
+    ;[beforeLast, last, current] = [last, current, beforeLast]
+  }
+  const distance = last[b.length] ?? beyond
+  return distance > limit ? undefined : distance
+}
