@@ -1,0 +1,35 @@
+import {defineProfile, type Source} from '../profile.ts'
+import {temotoFacts, temotoOddities} from './temoto.ts'
+
+const proxy: Source = {
+  title: 'JVMerkle/gemportal 59c234e, app/gemportal.go',
+  url: 'https://github.com/JVMerkle/gemportal',
+  date: '2025-05',
+  evidence: 'read',
+}
+
+export const gemportal = defineProfile(
+  {id: 'gemportal', title: 'Gemportal', kind: 'proxy', protocol: 'gemini'},
+  {
+    ...temotoFacts,
+    agents: [['webproxy'], proxy],
+    defaultGroup: ['ignored', proxy],
+    // A file of 4096 bytes counts as too large.
+    sizeLimit: [4095, proxy],
+    beyondSizeLimit: ['file-ignored', proxy],
+    failure: [
+      {
+        absent: 'allow-all',
+        refused: 'allow-all',
+        redirect: 'allow-all',
+        slowDown: 'allow-all',
+        serverError: 'allow-all',
+        unreachable: 'allow-all',
+        otherText: 'rules',
+        otherType: 'rules',
+      },
+      proxy,
+    ],
+  },
+  temotoOddities,
+)

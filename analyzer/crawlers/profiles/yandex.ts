@@ -1,0 +1,52 @@
+import {defineProfile, type Source} from '../profile.ts'
+import {rfc9309Facts} from './rfc9309.ts'
+
+const help: Source = {
+  title: 'Yandex Webmaster help: robots.txt, and its list of errors',
+  url: 'https://yandex.com/support/webmaster/controlling-robot/robots-txt.html',
+  date: '2026',
+  evidence: 'stated',
+}
+
+const asRfc9309: Source = {
+  ...help,
+  title: 'Not documented by Yandex; read as RFC 9309 says',
+  evidence: 'assumed',
+}
+
+export const yandex = defineProfile(
+  {id: 'yandex', title: 'Yandex', kind: 'search', protocol: 'web'},
+  {
+    ...rfc9309Facts(() => asRfc9309),
+    agents: [['YandexBot', 'Yandex'], help],
+    combination: ['specific-wins', help],
+    // `Yandex` names all its bots.
+    agentComparison: ['contained', help],
+    // “No blank line between User-agent, Disallow and Allow.”
+    blankLine: ['discouraged', help],
+    allow: ['read', help],
+    ruleChoice: ['longest', help],
+    tie: ['allow', help],
+    wildcard: ['any-run', help],
+    endAnchor: ['path-end', help],
+    missingSlash: ['literal', help],
+    inlineComment: ['cut', help],
+    sizeLimit: [500 * 1024, help],
+    beyondSizeLimit: ['file-ignored', help],
+    ruleLimit: [2048, help],
+    pathLimit: [1024, help],
+    failure: [
+      {
+        absent: 'allow-all',
+        refused: 'allow-all',
+        redirect: 'followed',
+        slowDown: 'allow-all',
+        serverError: 'allow-all',
+        unreachable: 'allow-all',
+        otherText: 'unknown',
+        otherType: 'unknown',
+      },
+      help,
+    ],
+  },
+)
