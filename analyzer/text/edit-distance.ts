@@ -34,3 +34,21 @@ export function editDistance(a: string, b: string, limit: number): number | unde
   const distance = last[b.length] ?? beyond
   return distance > limit ? undefined : distance
 }
+
+/**
+ * The candidate that a word is most likely a slip of, without regard to case: the nearest one, if no more than a
+ * third of the word's letters are wrong, and the first of several.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const written = word.toLowerCase()
+  let limit = Math.max(1, Math.floor(written.length / 3))
+  let best: string | undefined
+  for (const candidate of candidates) {
+    const distance = editDistance(written, candidate.toLowerCase(), limit)
+    if (distance === undefined) continue
+    best = candidate
+    if (distance === 0) break
+    limit = distance - 1
+  }
+  return best
+}

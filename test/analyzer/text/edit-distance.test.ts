@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {editDistance} from '../../../analyzer/text/edit-distance.ts'
+import {editDistance, nearest} from '../../../analyzer/text/edit-distance.ts'
 
 describe('editDistance', () => {
   test.each([
@@ -41,6 +41,26 @@ describe('editDistance', () => {
       }),
       {seed: 1, numRuns: 2000},
     )
+  })
+})
+
+describe('nearest', () => {
+  const names = ['google', 'bing', 'gus', 'GEMINI', 'gemportal']
+  test.each([
+    ['gogle', 'google'],
+    ['Google', 'google'],
+    ['gemini', 'GEMINI'],
+    ['gemni', 'GEMINI'],
+    ['gsu', 'gus'],
+    ['bin', 'bing'],
+    ['yandex', undefined],
+    ['', undefined],
+  ])('to %j is %s', (word, name) => {
+    expect(nearest(word, names)).toBe(name)
+  })
+
+  test('is the first of several that are as near', () => {
+    expect(nearest('ab', ['ac', 'bb'])).toBe('ac')
   })
 })
 
