@@ -26,11 +26,13 @@ import {Trait, traitOfAscii} from './traits.ts'
 export function parse(text: string): Root {
   const lines: Line[] = []
   const scanner = new LineScanner(text)
-  for (let start = 0; start < text.length; ) {
+  let start = 0
+  // An empty file is one blank line, as every editor shows it.
+  do {
     const line = scanner.scan(lines.length + 1, start)
     lines.push(line)
     start = line.next
-  }
+  } while (start < text.length)
   return groupLines(text, lines, scanner.traits)
 }
 

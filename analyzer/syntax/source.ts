@@ -70,12 +70,11 @@ export function editSource(source: Source, edits: readonly Edit[]): Source {
   let done = 0
   let byteOrderMark = source.byteOrderMark
   const invalid: InvalidBytes[] = []
-  const pending = [...source.invalid]
+  let next = 0
   const keepUntil = (end: number) => {
     const shift = text.length - done
-    while (pending[0] && pending[0].offset < end) {
-      const run = pending.shift()
-      if (run && run.offset >= done) invalid.push({offset: run.offset + shift, bytes: run.bytes})
+    for (let run = source.invalid[next]; run && run.offset < end; run = source.invalid[++next]) {
+      if (run.offset >= done) invalid.push({offset: run.offset + shift, bytes: run.bytes})
     }
     text += source.text.slice(done, end)
   }
@@ -133,39 +132,45 @@ function decodeUtf8(bytes: Uint8Array): Decoded {
   }
 }
 
+/** One pass for the text, and one that finds where the decoder wrote U+FFFD: the two agree by the Encoding Standard. */
 function decodeDamagedUtf8(bytes: Uint8Array): Decoded {
-  const decoder = new TextDecoder('utf-8', {ignoreBOM: true})
   const invalid: InvalidBytes[] = []
-  let text = ''
-  let done = 0
-  let index = 0
-  while (index < bytes.length) {
-    const {length, valid} = sequenceAt(bytes, index)
-    if (!valid) {
-      text += decoder.decode(bytes.subarray(done, index))
-      invalid.push({offset: text.length, bytes: bytes.slice(index, index + length)})
-      text += REPLACEMENT
-      done = index + length
+  let offset = 0
+  for (let index = 0; index < bytes.length; ) {
+    const wrong = wrongBytesAt(bytes, index)
+    if (wrong > 0) {
+      invalid.push({offset, bytes: bytes.slice(index, index + wrong)})
+      index += wrong
+      offset += REPLACEMENT.length
+    } else {
+      const needed = continuationsOf(bytes[index] ?? 0)
+      index += 1 + needed
+      // Four bytes are a character beyond U+FFFF, two code units in the text.
+      offset += needed === 3 ? 2 : 1
     }
-    index += length
   }
-  text += decoder.decode(bytes.subarray(done))
-  return {text, invalid}
+  return {text: new TextDecoder('utf-8', {ignoreBOM: true}).decode(bytes), invalid}
 }
 
-/** The UTF-8 sequence at `index`, or the longest wrong start of one (Unicode 15, table 3-7). */
-function sequenceAt(bytes: Uint8Array, index: number): {length: number; valid: boolean} {
+/** How many bytes at `index` are the longest start of no UTF-8 sequence; 0 where one stands (Unicode 15, table 3-7). */
+function wrongBytesAt(bytes: Uint8Array, index: number): number {
   const lead = bytes[index] ?? 0
-  if (lead < 0x80) return {length: 1, valid: true}
-  const needed =
-    lead >= 0xc2 && lead <= 0xdf ? 1 : lead >= 0xe0 && lead <= 0xef ? 2 : lead >= 0xf0 && lead <= 0xf4 ? 3 : 0
-  if (needed === 0) return {length: 1, valid: false}
+  if (lead < 0x80) return 0
+  const needed = continuationsOf(lead)
+  if (needed === 0) return 1
   for (let position = 1; position <= needed; position++) {
     const byte = bytes[index + position]
     const [low, high] = position === 1 ? secondByteRange(lead) : CONTINUATION
-    if (byte === undefined || byte < low || byte > high) return {length: position, valid: false}
+    if (byte === undefined || byte < low || byte > high) return position
   }
-  return {length: needed + 1, valid: true}
+  return 0
+}
+
+/** How many bytes follow a lead byte; 0 for ASCII, and for bytes that lead nothing. */
+function continuationsOf(lead: number): number {
+  if (lead >= 0xc2 && lead <= 0xdf) return 1
+  if (lead >= 0xe0 && lead <= 0xef) return 2
+  return lead >= 0xf0 && lead <= 0xf4 ? 3 : 0
 }
 
 const CONTINUATION: readonly [number, number] = [0x80, 0xbf]
