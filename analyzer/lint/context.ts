@@ -1,9 +1,12 @@
+import type {Profile} from '../crawlers/profile.ts'
 import type {Source} from '../syntax/source.ts'
 
 /** What a lint rule may know beside the tree. */
 export interface LintContext<Options> {
   /** How the file was encoded. */
   readonly source: Source
+  /** The target crawlers, in the order in which messages name them. */
+  readonly profiles: readonly Profile[]
   /** Whether some target crawler reads files of Gemini capsules. */
   readonly gemini: boolean
   /** Whether some target crawler reads files of Web sites. */

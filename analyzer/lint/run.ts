@@ -1,3 +1,5 @@
+import type {Profile} from '../crawlers/profile.ts'
+import {inferTarget, resolveTargets} from '../crawlers/targets.ts'
 import type {Root} from '../syntax/nodes.ts'
 import {parse} from '../syntax/parse.ts'
 import {fromText, type Source} from '../syntax/source.ts'
@@ -16,7 +18,9 @@ export interface LintOptions {
   readonly rules: readonly LintRule[]
   /** By rule id; a rule that is not named keeps its own level and options. */
   readonly settings?: Readonly<Record<string, RuleSetting>>
-  /** The worlds whose crawlers read the file. Default: the Web. */
+  /** Sets of crawlers or single ones, see `resolveTargets`. Default: judged by the file, see `inferTarget`. */
+  readonly targets?: readonly string[]
+  /** Older name of `targets`. */
   readonly protocols?: readonly Protocol[]
   readonly knownAgents?: readonly string[]
   readonly knownDirectives?: readonly string[]
@@ -26,6 +30,8 @@ export interface LintOptions {
 
 export interface LintResult {
   readonly tree: Root
+  /** The targets that the file was linted for. */
+  readonly targets: readonly string[]
   /** In the order of their places. */
   readonly messages: readonly Message[]
 }
@@ -49,11 +55,18 @@ export function lint(file: Source | string, options: LintOptions): LintResult {
   return lintTree(parse(source.text), source, options)
 }
 
-/** Lints a tree that was parsed from `source.text`. */
+/**
+ * Lints a tree that was parsed from `source.text`.
+ *
+ * @throws LintRuleError where a rule fails
+ * @throws RangeError where a target is unknown
+ */
 export function lintTree(tree: Root, source: Source, options: LintOptions): LintResult {
-  const protocols = options.protocols ?? ['web']
+  const {targets, profiles} = targetsOf(tree, options)
+  const protocols = [...new Set(profiles.map(({protocol}) => protocol))]
   const shared = {
     source,
+    profiles,
     gemini: protocols.includes('gemini'),
     web: protocols.includes('web'),
     knownAgents: lowerCaseSet(options.knownAgents),
@@ -79,7 +92,22 @@ export function lintTree(tree: Root, source: Source, options: LintOptions): Lint
     }
   }
   const messages = withoutSilenced(findings, tree).map(finding => toMessage(finding, tree))
-  return {tree, messages: messages.sort(byPlace)}
+  return {tree, targets, messages: messages.sort(byPlace)}
+}
+
+function targetsOf(tree: Root, options: LintOptions) {
+  const asked = options.targets ?? options.protocols
+  const targets = asked ?? inferTarget(tree).names
+  const resolution = resolveTargets(targets)
+  if ('profiles' in resolution) return {targets, profiles: resolution.profiles}
+  if (asked) throw new RangeError(`There is no target ${resolution.unknown}`)
+  // A comment of the file names it; the file is linted all the same.
+  return {targets: ['web'], profiles: profilesOf('web')}
+}
+
+function profilesOf(target: string): readonly Profile[] {
+  const resolution = resolveTargets([target])
+  return 'profiles' in resolution ? resolution.profiles : []
 }
 
 interface Finding {
