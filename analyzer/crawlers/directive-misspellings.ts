@@ -1,5 +1,9 @@
 import {editDistance} from '../text/edit-distance.ts'
-import {type Directive, directives, findDirective} from './directives.ts'
+import {directives, findDirective} from './directives.ts'
+import type {Profile} from './profile.ts'
+import {google} from './profiles/google.ts'
+import {temotoFacts} from './profiles/temoto.ts'
+import {profiles} from './profiles.ts'
 import type {Reference} from './reference.ts'
 
 /**
@@ -123,8 +127,9 @@ function formOfDirective(written: string): Guess | undefined {
 /** Google takes every key that begins with one of its own for it. */
 function longerWord(written: string): Guess | undefined {
   if (!/^[a-z_-]+$/.test(written)) return undefined
-  const intended = readAs(google, written)
-  return intended === undefined ? undefined : {intended, kind: 'prefix'}
+  const key = keyReadAs(google, written)
+  const directive = key === undefined ? undefined : findDirective(key)
+  return directive && {intended: directive.name, kind: 'prefix'}
 }
 
 /** Keys that are near a directive and mean something else. */
@@ -159,65 +164,44 @@ function bare(key: string): string {
 
 // Readers
 
-interface LenientReader {
-  readonly ids: readonly string[]
-  /** Whether the key must be one of the spellings, or begin with one. */
-  readonly comparison: 'equal' | 'prefix'
-  /** The spellings that it reads, by directive, in lower case. */
-  readonly spellings: Readonly<Record<string, readonly string[]>>
-  readonly source: Reference
-}
+/** What a crawler profile says about the spelling of keys, which is all that counts here. */
+type KeyReader = Pick<Profile, 'id' | 'keySpelling' | 'misspellings'>
 
-const googleDisallow = ['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw']
-
-const google: LenientReader = {
-  ids: ['google'],
-  comparison: 'prefix',
-  spellings: {
-    'User-agent': ['user-agent', 'useragent', 'user agent'],
-    Allow: ['allow'],
-    Disallow: googleDisallow,
-    Sitemap: ['sitemap', 'site-map'],
-  },
-  source: {
-    title: 'google/robotstxt 22b355f, robots.cc',
-    url: 'https://github.com/google/robotstxt',
-    date: '2026-04',
-  },
-}
-
-/** Parsers that are known to read misspelt keys. RFC 9309 readers skip them; Bing and Yandex do not say. */
-export const lenientReaders: readonly LenientReader[] = [
-  google,
+/** Libraries that read misspelt keys and have no profile. RFC 9309 readers skip them; Bing and Yandex do not say. */
+const otherLibraries: readonly (KeyReader & {readonly source: Reference})[] = [
   {
-    ids: ['protego', 'mozz-archiver'],
-    comparison: 'equal',
-    spellings: {
-      'User-agent': ['useragent', 'user agent'],
-      Disallow: googleDisallow,
-      Sitemap: ['sitemaps', 'site-map'],
-      'Crawl-delay': ['crawl delay'],
-      'Request-rate': ['request rate'],
-      'Visit-time': ['visit time'],
-    },
-    source: {title: 'scrapy/protego, _protego.py', url: 'https://github.com/scrapy/protego', date: '2026'},
+    id: 'temoto',
+    keySpelling: 'exact',
+    misspellings: temotoFacts.misspellings[0],
+    source: temotoFacts.misspellings[1],
   },
   {
-    ids: ['crawler-commons'],
-    comparison: 'equal',
-    spellings: {
-      'User-agent': [
-        'useragent',
-        'user agent',
-        'user-agents',
-        'user-agnet',
-        'useg-agent',
-        'users-agent',
-        'ser-agent',
-      ],
-      Disallow: [...googleDisallow, 'desallow', 'diallow', 'disallows', 'disllow', 'dsallow', 'dssalow'],
-      Sitemap: ['sitemaps'],
-      'Crawl-delay': ['crawl delay', 'clawl-delay', 'craw-delay', 'crawl-deley'],
+    id: 'crawler-commons',
+    keySpelling: 'exact',
+    misspellings: {
+      useragent: 'user-agent',
+      'user agent': 'user-agent',
+      'user-agents': 'user-agent',
+      'user-agnet': 'user-agent',
+      'useg-agent': 'user-agent',
+      'users-agent': 'user-agent',
+      'ser-agent': 'user-agent',
+      desallow: 'disallow',
+      diallow: 'disallow',
+      diasllow: 'disallow',
+      disallaw: 'disallow',
+      disallows: 'disallow',
+      disalow: 'disallow',
+      disllow: 'disallow',
+      dissallow: 'disallow',
+      dissalow: 'disallow',
+      dsallow: 'disallow',
+      dssalow: 'disallow',
+      sitemaps: 'sitemap',
+      'clawl-delay': 'crawl-delay',
+      'craw-delay': 'crawl-delay',
+      'crawl delay': 'crawl-delay',
+      'crawl-deley': 'crawl-delay',
     },
     source: {
       title: 'crawler-commons 1.4, SimpleRobotRulesParser.java',
@@ -226,19 +210,10 @@ export const lenientReaders: readonly LenientReader[] = [
     },
   },
   {
-    ids: ['temoto', 'aurasearch', 'gemportal'],
-    comparison: 'equal',
-    spellings: {'User-agent': ['useragent'], 'Crawl-delay': ['crawldelay']},
-    source: {title: 'temoto/robotstxt, parser.go', url: 'https://github.com/temoto/robotstxt', date: '2026'},
-  },
-  {
-    ids: ['nuxt-robots'],
-    comparison: 'equal',
-    spellings: {
-      'User-agent': ['useragent', 'user agent'],
-      Disallow: googleDisallow,
-      Sitemap: ['site-map'],
-    },
+    id: 'nuxt-robots',
+    keySpelling: 'exact',
+    // Its parser takes the list from Google.
+    misspellings: google.misspellings,
     source: {
       title: 'nuxt-modules/robots, util.ts',
       url: 'https://github.com/nuxt-modules/robots',
@@ -247,17 +222,21 @@ export const lenientReaders: readonly LenientReader[] = [
   },
 ]
 
-/** The directive that a reader takes a key for. */
-function readAs(reader: LenientReader, written: string): Directive['name'] | undefined {
-  for (const [directive, spellings] of Object.entries(reader.spellings)) {
-    const reads = spellings.some(spelling =>
-      reader.comparison === 'prefix' ? written.startsWith(spelling) : written === spelling,
-    )
-    if (reads) return directive
-  }
-  return undefined
-}
+/** Crawlers and libraries that read some misspelt keys. */
+export const lenientReaders: readonly KeyReader[] = [...profiles, ...otherLibraries].filter(
+  ({keySpelling, misspellings}) => keySpelling === 'prefix' || Object.keys(misspellings).length > 0,
+)
 
 function readersThatAccept(written: string, intended: string): readonly string[] {
-  return lenientReaders.filter(reader => readAs(reader, written) === intended).flatMap(({ids}) => ids)
+  const key = intended.toLowerCase()
+  return lenientReaders.filter(reader => keyReadAs(reader, written) === key).map(({id}) => id)
+}
+
+const mainKeys = ['user-agent', 'allow', 'disallow', 'sitemap']
+
+/** The key, in lower case, that a reader takes a misspelt one for. */
+function keyReadAs({keySpelling, misspellings}: KeyReader, written: string): string | undefined {
+  if (keySpelling === 'exact') return Object.hasOwn(misspellings, written) ? misspellings[written] : undefined
+  const main = mainKeys.find(key => written.startsWith(key))
+  return main ?? Object.entries(misspellings).find(([spelling]) => written.startsWith(spelling))?.[1]
 }

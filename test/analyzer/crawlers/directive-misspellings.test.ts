@@ -8,8 +8,8 @@ import {
 import {directives, findDirective} from '../../../analyzer/crawlers/directives.ts'
 import {readSharedTable} from './shared.ts'
 
-const protego = ['protego', 'mozz-archiver']
-const temoto = ['temoto', 'aurasearch', 'gemportal']
+const protego = ['mozz-archiver', 'protego']
+const temoto = ['aurasearch', 'gemportal', 'temoto']
 const googlesList = ['google', ...protego, 'crawler-commons', 'nuxt-robots']
 
 describe('findDirectiveMisspelling', () => {
@@ -81,7 +81,8 @@ describe('findDirectiveMisspelling', () => {
     ['Permitir', 'Allow', 'translated', []],
     ['Mapa del sitio', 'Sitemap', 'translated', []],
   ])('%s means %s (%s), accepted by %j', (key, intended, kind, acceptedBy) => {
-    expect(findDirectiveMisspelling(key)).toEqual({intended, kind, acceptedBy})
+    expect(findDirectiveMisspelling(key)).toEqual({intended, kind, acceptedBy: expect.any(Array)})
+    expect(findDirectiveMisspelling(key)?.acceptedBy.toSorted()).toEqual(acceptedBy.toSorted())
   })
 
   test.each([
@@ -148,14 +149,21 @@ describe('findDirectiveMisspelling', () => {
 })
 
 test('every spelling that a lenient reader accepts is found, and said to be accepted by it', () => {
-  for (const {ids, spellings} of lenientReaders) {
-    for (const [directive, accepted] of Object.entries(spellings)) {
-      for (const spelling of accepted) {
-        if (findDirective(spelling)) continue
-        const found = findDirectiveMisspelling(spelling)
-        expect(found?.intended, spelling).toBe(directive)
-        expect(found?.acceptedBy, spelling).toEqual(expect.arrayContaining([...ids]))
-      }
+  expect(lenientReaders.map(({id}) => id)).toEqual([
+    'aurasearch',
+    'mozz-archiver',
+    'gemportal',
+    'google',
+    'protego',
+    'temoto',
+    'crawler-commons',
+    'nuxt-robots',
+  ])
+  for (const {id, misspellings} of lenientReaders) {
+    for (const [written, key] of Object.entries(misspellings)) {
+      const found = findDirectiveMisspelling(written)
+      expect(found?.intended.toLowerCase(), written).toBe(key)
+      expect(found?.acceptedBy, written).toContain(id)
     }
   }
 })
