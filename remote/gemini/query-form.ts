@@ -1,0 +1,31 @@
+import type {QueryForm} from '../../analyzer/retrieval.ts'
+import {FailedRequest} from '../failure.ts'
+import type {GeminiAnswer} from './ask.ts'
+import {isSuccess} from './receive-answer.ts'
+
+/**
+ * Asks for the robots.txt with a query and compares the answer with the one without.
+ *
+ * The crawler Kennedy asks for `/robots.txt?kennedy-crawler` (RobotsChecker.cs): a server that matches the whole
+ * URL, or takes a query for input, never shows it the rules.
+ *
+ * @param plain the answer for `url`, a file
+ */
+export async function checkQueryForm(
+  url: URL,
+  plain: GeminiAnswer,
+  ask: (url: URL) => Promise<GeminiAnswer>,
+): Promise<QueryForm> {
+  const withQuery = new URL(url)
+  withQuery.search = '?robotslint'
+  try {
+    const {header, body} = await ask(withQuery)
+    if (!isSuccess(header)) {
+      return {url: withQuery.href, result: 'other-status', status: header.status, meta: header.meta}
+    }
+    return {url: withQuery.href, result: Buffer.compare(body, plain.body) === 0 ? 'same' : 'other-body'}
+  } catch (error) {
+    if (!(error instanceof FailedRequest)) throw error
+    return {url: withQuery.href, result: 'failure', failure: error.failure}
+  }
+}

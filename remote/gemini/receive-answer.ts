@@ -1,0 +1,87 @@
+import type {TLSSocket} from 'node:tls'
+import type {TruncatedBy} from '../../analyzer/retrieval.ts'
+import {BodyCollector} from '../body-collector.ts'
+import type {Conversation} from '../conversation.ts'
+import {DeadlinePassed} from '../deadlines.ts'
+import {type GeminiHeader, HeaderReader} from './header.ts'
+import type {RecordWatch} from './record-watch.ts'
+
+export interface ReceivedAnswer {
+  readonly header: GeminiHeader
+  readonly body: Uint8Array
+  /** What cut the body short, or whether the server closed in good order. */
+  readonly end: TruncatedBy | 'close-notify' | 'no-close-notify'
+}
+
+/** Behind any header but 2x there is nothing to come: this much is read to see whether something does. */
+const UNEXPECTED_BODY_LIMIT = 1024
+
+/** Receives what a capsule sends until it closes, a limit is reached or a deadline passes; keeps what has come. */
+export function receiveAnswer(
+  tls: TLSSocket,
+  watch: RecordWatch,
+  {limits, timer}: Conversation,
+): Promise<ReceivedAnswer> {
+  const tlsVersion = tls.getProtocol() ?? ''
+  const reader = new HeaderReader(limits.header)
+  let header: GeminiHeader | undefined
+  let body = new BodyCollector(0)
+  let error: unknown
+
+  function take(chunk: Uint8Array): void {
+    const found = header ? undefined : reader.add(chunk)
+    if (found) {
+      header = found.header
+      timer.enter('body')
+      body = new BodyCollector(isSuccess(header) ? limits.body : UNEXPECTED_BODY_LIMIT)
+    }
+    if (header) body.add(chunk.subarray(found?.used ?? 0))
+  }
+
+  function finish(): ReceivedAnswer {
+    const stopped: unknown = timer.signal.reason
+    if (header === undefined) {
+      if (stopped !== undefined || error !== undefined) throw stopped ?? error
+      header = reader.end()
+    }
+    // A deadline cuts a body short; the caller's own signal ends everything.
+    const isCut = stopped instanceof DeadlinePassed && !(isSuccess(header) && body.length === 0)
+    if (stopped !== undefined && !isCut) throw stopped
+    return {header, body: body.bytes(), end: endOf(stopped)}
+  }
+
+  function endOf(stopped: unknown): ReceivedAnswer['end'] {
+    if (body.exceeded) return 'limit'
+    if (stopped instanceof DeadlinePassed) return stopped.deadline === 'total' ? 'total' : 'idle'
+    if (error !== undefined) return 'reset'
+    return watch.endsWithAlert(tlsVersion) ? 'close-notify' : 'no-close-notify'
+  }
+
+  return new Promise((resolve, reject) => {
+    tls.on('data', (chunk: Buffer) => {
+      watch.addDecrypted(chunk)
+      timer.progress()
+      try {
+        take(chunk)
+        if (body.exceeded) tls.destroy()
+      } catch (failed) {
+        error = failed
+        tls.destroy()
+      }
+    })
+    tls.on('error', cause => {
+      error ??= cause
+    })
+    tls.once('close', () => {
+      try {
+        resolve(finish())
+      } catch (failed) {
+        reject(failed)
+      }
+    })
+  })
+}
+
+export function isSuccess({readAs}: GeminiHeader): boolean {
+  return readAs >= 20 && readAs < 30
+}
