@@ -121,12 +121,12 @@ function sourceOf({code}: GoodExample): Source {
 }
 
 function lintExample(rule: LintRule, example: GoodExample, source = sourceOf(example)): LintResult {
-  const protocol = example.target ?? (rule.targets.includes('web') ? 'web' : 'gemini')
+  const target = example.target ?? (rule.targets.includes('web') ? 'web' : 'gemini')
   const level = Object.values(typeof rule.severity === 'string' ? [rule.severity] : rule.severity)
   const offByDefault = level.every(one => one === 'off')
   return lint(source, {
     rules: [rule],
-    protocols: [protocol === 'gemini' ? 'gemini' : 'web'],
+    targets: target.split(','),
     settings: {
       [rule.id]: {
         ...(offByDefault && {level: 'warning'}),

@@ -1,0 +1,255 @@
+import {findAgent, googleToken, isRfc9309Token} from '../analyzer/crawlers/agents.ts'
+import type {Profile} from '../analyzer/crawlers/profile.ts'
+import {replace} from '../analyzer/lint/edits.ts'
+import {agentNames, crawlerNames} from '../analyzer/lint/phrases.ts'
+import {defineRule} from '../analyzer/lint/rule.ts'
+import {foldCase, nameFor, productToken} from '../analyzer/policy/agent-names.ts'
+import type {UserAgentRecord} from '../analyzer/syntax/nodes.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
+import {quote} from '../analyzer/text/quote.ts'
+
+export default defineRule({
+  id: 'invalid-agent-token',
+  category: 'agents',
+  summary: 'The name of a crawler with characters that some readers cut off or never match.',
+  rationale: `
+The name on a user-agent line is a *product token*: letters, \`-\` and \`_\`, nothing else. Where more is written, readers
+differ. Google's parser cuts the name at the first other character, others compare the whole line, so that
+\`Googlebot/2.1\` is Googlebot to some and nobody to others, and \`Googlebot Image\` is Googlebot to Google.
+
+Write the token alone, as the operator of the crawler documents it: no version, no wildcard, no part of a browser's
+name. A few crawlers have names that break the rule themselves, such as \`MJ12bot\`; write those as they are.
+`,
+  references: [
+    {
+      title: 'RFC 9309 §2.2.1: a product token has letters, - and _ only',
+      url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.1',
+      date: '2022-09',
+    },
+    {
+      title: 'google/robotstxt 22b355f, robots.cc: the name ends before the first other character',
+      url: 'https://github.com/google/robotstxt/blob/22b355f/robots.cc',
+      date: '2026-04',
+    },
+    {
+      title: 'Six other engines compare the whole name, or cut it at a slash or a blank (measured)',
+      date: '2026-08',
+    },
+  ],
+  targets: ['gemini', 'web'],
+  severity: 'warning',
+  fixable: 'unsafe',
+  messages: {
+    unmatched:
+      'For {readers} the name on this line is {value}, which {name} does not match. The name stands alone.',
+    cut: 'For {readers} the name on this line is {name}, but other readers look for a crawler called {value}. The name stands alone.',
+    other:
+      'Readers differ here: some cut the name down to {name}, others look for a crawler called {value}. The name stands alone.',
+    captured:
+      'For {readers} the name on this line is {captured}, so these rules are for {captured} and not for a crawler called {value}.',
+    header:
+      'This is a whole User-Agent header. A user-agent line has only the product token, here {name}; crawlers find no name of theirs in the rest.',
+    star: 'Some readers take this for all crawlers (Google does), others look for a crawler called {value}. Everybody is `*` alone.',
+    letters: 'A name has only ASCII letters, `-` and `_`; readers cut {value} off or never match it.',
+    documented:
+      'Names with other characters than letters, `-` and `_`: {names}. They are the names of these crawlers, but a reader that follows the standard, such as Google’s parser, cuts them off.',
+    legacy:
+      'Names of old block lists with versions or other signs: {names}. Readers differ on what they match; hardly any of these crawlers still exists.',
+    one: 'Another one.',
+  },
+  examples: {
+    good: [
+      {code: 'User-agent: *\nUser-agent: Googlebot-Image\nUser-agent: ia_archiver\nDisallow: /x\n'},
+      {
+        code: 'User-agent: elektito/gemplex\nDisallow: /x\n',
+        target: 'gemini',
+        note: 'The name of that crawler holds a slash.',
+      },
+    ],
+    bad: [
+      {
+        code: 'User-agent: Googlebot/2.1\nDisallow: /x\n',
+        problems: [
+          '1:13-1:26 info: For Google the name on this line is `Googlebot`, but other readers look for a crawler called `Googlebot/2.1`. The name stands alone.',
+        ],
+        fixed: 'User-agent: Googlebot\nDisallow: /x\n',
+      },
+      {
+        code: 'User-agent: ClaudeBot/1.0\nUser-agent: GPTBot*\nDisallow: /x\n',
+        problems: [
+          '1:13-1:26 warning: Readers differ here: some cut the name down to `ClaudeBot`, others look for a crawler called `ClaudeBot/1.0`. The name stands alone.',
+          '2:13-2:20 warning: Readers differ here: some cut the name down to `GPTBot`, others look for a crawler called `GPTBot*`. The name stands alone.',
+        ],
+        fixed: 'User-agent: ClaudeBot\nUser-agent: GPTBot\nDisallow: /x\n',
+      },
+      {
+        code: 'User-agent: Googlebot Image\nDisallow: /\n',
+        problems: [
+          '1:13-1:28 warning: For Google the name on this line is `Googlebot`, so these rules are for `Googlebot` and not for a crawler called `Googlebot Image`.',
+        ],
+      },
+      {
+        code: 'User-agent: Mozilla/5.0 (compatible; contxbot/1.0)\nDisallow: /\n',
+        problems: [
+          '1:13-1:51 warning: This is a whole User-Agent header. A user-agent line has only the product token, here `contxbot`; crawlers find no name of theirs in the rest.',
+        ],
+        fixed: 'User-agent: contxbot\nDisallow: /\n',
+      },
+      {
+        code: 'User-agent: agricola/0.91 ( mod:RSS; http://www.conoze.com/agricola )\nDisallow: /\n',
+        problems: [
+          '1:13-1:70 warning: This is a whole User-Agent header. A user-agent line has only the product token, here `agricola`; crawlers find no name of theirs in the rest.',
+        ],
+        fixed: 'User-agent: agricola\nDisallow: /\n',
+      },
+      {
+        code: 'User-agent: * everybody\nDisallow: /x\n',
+        problems: [
+          '1:13-1:24 warning: Some readers take this for all crawlers (Google does), others look for a crawler called `* everybody`. Everybody is `*` alone.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /x\n',
+      },
+      {
+        code: 'User-agent: indexer/1.0\nDisallow: /x\n',
+        target: 'gemini',
+        problems: [
+          '1:13-1:24 warning: For Kennedy, Delorean Time Machine, GUS (geminispace.info), TLGS, AuraSearch and Gemplex the name on this line is `indexer/1.0`, which `indexer` does not match. The name stands alone.',
+        ],
+        fixed: 'User-agent: indexer\nDisallow: /x\n',
+      },
+      {
+        code: 'User-agent: Füüwöbot\nDisallow: /x\n',
+        problems: [
+          '1:13-1:21 warning: A name has only ASCII letters, `-` and `_`; readers cut `Füüwöbot` off or never match it.',
+        ],
+      },
+      {
+        code: 'User-agent: MJ12bot\nUser-agent: 360Spider\nDisallow: /\n',
+        problems: [
+          '1:13-1:20 info: Names with other characters than letters, `-` and `_`: `MJ12bot` and `360Spider`. They are the names of these crawlers, but a reader that follows the standard, such as Google’s parser, cuts them off.',
+        ],
+      },
+      {
+        code: 'User-agent: BackDoorBot/1.0\nUser-agent: Szukacz/1.4\nDisallow: /\n',
+        problems: [
+          '1:13-1:28 info: Names of old block lists with versions or other signs: `BackDoorBot/1.0` and `Szukacz/1.4`. Readers differ on what they match; hardly any of these crawlers still exists.',
+        ],
+      },
+    ],
+  },
+  *check(tree, context) {
+    const documented: UserAgentRecord[] = []
+    const legacy: UserAgentRecord[] = []
+    for (const {agents} of tree.groups) {
+      for (const agent of agents) {
+        const {value} = agent.value
+        if (value === '' || value === '*' || isRfc9309Token(value)) continue
+        if (findAgent(value) !== undefined) {
+          if (context.web) documented.push(agent)
+          continue
+        }
+        const problem = judge(agent, value, context.profiles)
+        if (problem === 'legacy') legacy.push(agent)
+        else if (problem) yield problem
+      }
+    }
+    for (const [message, agents] of [
+      ['documented', documented],
+      ['legacy', legacy],
+    ] as const) {
+      const [first, ...others] = agents
+      if (first === undefined) continue
+      yield {
+        message,
+        data: {names: agentNames(agents)},
+        place: first.value,
+        severity: 'info',
+        related: others.slice(0, MOST_RELATED).map(({value}) => ({message: 'one', place: value}) as const),
+      }
+    }
+  },
+})
+
+/** Block lists name hundreds. */
+const MOST_RELATED = 10
+
+function judge(agent: UserAgentRecord, value: string, profiles: readonly Profile[]) {
+  const place = agent.value
+  if (/^\*\s/.test(value)) {
+    return {message: 'star', data: {value: quote(value)}, place, fix: write(agent, '*')} as const
+  }
+  if (/[()]/.test(value) || /^Mozilla\b/i.test(value)) return judgeHeader(agent, value)
+  const name = bareName(value)
+  if (name === undefined)
+    return agent.valueTraits & Trait.NonAscii
+      ? foreignLetters(agent, value)
+      : judgeCut(agent, value, profiles)
+  const known = findAgent(name)
+  if (known && (known.purpose === 'legacy' || known.retired || known.operator === 'unknown'))
+    return 'legacy' as const
+  const fix = write(agent, name)
+  const concerned = profiles.filter(profile => isConcerned(profile, name, known?.operator))
+  const unmatched = concerned.filter(profile => !names(value, name, profile))
+  const data = {value: quote(value), name: quote(name)}
+  if (unmatched.length > 0) {
+    return {message: 'unmatched', data: {...data, readers: crawlerNames(unmatched)}, place, fix} as const
+  }
+  if (concerned.length > 0) {
+    return {
+      message: 'cut',
+      data: {...data, readers: crawlerNames(concerned)},
+      place,
+      fix,
+      severity: 'info',
+    } as const
+  }
+  return {message: 'other', data, place, fix} as const
+}
+
+function judgeHeader(agent: UserAgentRecord, value: string) {
+  const name = productToken(value)
+  const known = isRfc9309Token(name) || findAgent(name) !== undefined
+  const data = {name: quote(name)}
+  return {message: 'header', data, place: agent.value, ...(known && {fix: write(agent, name)})} as const
+}
+
+function foreignLetters(agent: UserAgentRecord, value: string) {
+  return {message: 'letters', data: {value: quote(value)}, place: agent.value} as const
+}
+
+/** A name of several words, or with other signs in it: no other spelling can be told, but some read a part of it. */
+function judgeCut(agent: UserAgentRecord, value: string, profiles: readonly Profile[]) {
+  const captured = googleToken(value)
+  const owner = findAgent(captured)?.operator
+  const capturing = profiles.filter(
+    profile => isConcerned(profile, captured, owner) && names(value, captured, profile),
+  )
+  if (capturing.length === 0) return undefined
+  const data = {readers: crawlerNames(capturing), captured: quote(captured), value: quote(value)}
+  return {message: 'captured', data, place: agent.value} as const
+}
+
+/** The name without a version and without wildcards around it. */
+function bareName(value: string): string | undefined {
+  const name = value.replace(/\/v?\d[\w.+-]*$|\/\*?$/i, '').replace(/^\*+|\*+$|\++$/g, '')
+  if (name === value) return undefined
+  return isRfc9309Token(name) || findAgent(name) !== undefined ? name : undefined
+}
+
+/** Whether the answer of this crawler matters: the name is one of its own, or one of its operator's. */
+function isConcerned(profile: Profile, name: string, operator: string | undefined): boolean {
+  if (profile.operator !== undefined && profile.operator === operator) return true
+  return (
+    profile.kind !== 'specification' && profile.agents.some(own => own.toLowerCase() === name.toLowerCase())
+  )
+}
+
+function names(value: string, name: string, profile: Profile): boolean {
+  return (
+    nameFor({kind: 'agent', line: undefined, name: value}, foldCase(name, profile), profile) !== undefined
+  )
+}
+
+function write(agent: UserAgentRecord, name: string) {
+  return {title: `Write ${quote(name)}`, safety: 'unsafe', edits: [replace(agent.value, name)]} as const
+}
