@@ -1,0 +1,59 @@
+import type {Line, Root, Rule, Span} from '../syntax/nodes.ts'
+
+/** A long word of a file that is no robots.txt would underline a whole screen. */
+const MOST_CHARACTERS = 40
+
+/** Where a message about the whole file is shown: at its first word, so that editors have something to underline. */
+export function firstWord({text}: Root): Span {
+  let start = 0
+  while (isBlankOrLineEnd(text.charCodeAt(start))) start++
+  if (start === text.length) return {start: 0, end: 0}
+  let end = start + 1
+  while (end < text.length && end - start < MOST_CHARACTERS) {
+    const code = text.charCodeAt(end)
+    if (isBlankOrLineEnd(code) || code === COLON) break
+    end++
+  }
+  return {start, end}
+}
+
+/** The line that an offset stands in; a line end belongs to the line before it. */
+export function lineAt({lines}: Root, offset: number): Line | undefined {
+  let low = 0
+  let high = lines.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((lines[middle]?.start ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return lines[low]
+}
+
+/** Whether an offset stands in a comment, where no crawler looks. */
+export function isInComment(tree: Root, offset: number): boolean {
+  const line = lineAt(tree, offset)
+  if (line === undefined || line.type === 'blankLine') return false
+  return line.commentStart >= 0 && offset >= line.commentStart
+}
+
+/** The first rule that forbids something: what is lost where its group is lost. */
+export function firstDisallow(rules: readonly Rule[]): Rule | undefined {
+  return rules.find(rule => rule.name === 'disallow' && rule.valueEnd > rule.valueStart)
+}
+
+/** A record from its key to its value. */
+export function recordSpan({
+  keyStart,
+  valueEnd,
+}: {
+  readonly keyStart: number
+  readonly valueEnd: number
+}): Span {
+  return {start: keyStart, end: valueEnd}
+}
+
+const COLON = 58
+
+function isBlankOrLineEnd(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13)
+}
