@@ -31,7 +31,7 @@ export async function askGemini(conversation: Conversation): Promise<GeminiAnswe
     const certificate = certificateOf(tls, conversation)
     timer.enter('header')
     tls.write(`${url.href}\r\n`)
-    const received = await receiveAnswer(tls, watch, conversation)
+    const received = await receiveAnswer(tls, tcp, watch, conversation)
     const slowDown = received.header.status === SLOW_DOWN ? {slowDown: slowDownOf(received.header)} : {}
     return {...received, ...certificate, address, wireBytes: watch.bytes, ...slowDown}
   } finally {

@@ -11,7 +11,7 @@ export function describeCertificate(certificate: X509Certificate, tlsVersion: st
   const commonName = /^CN=(.*)$/m.exec(certificate.subject ?? '')?.[1]
   return {
     fingerprint: sha256(certificate.raw),
-    publicKeyFingerprint: sha256(certificate.publicKey.export({type: 'spki', format: 'der'})),
+    publicKeyFingerprint: sha256(publicKeyOf(certificate.raw)),
     validFrom: new Date(certificate.validFrom).toISOString(),
     validTo: new Date(certificate.validTo).toISOString(),
     ...(commonName !== undefined && {commonName}),
@@ -19,6 +19,37 @@ export function describeCertificate(certificate: X509Certificate, tlsVersion: st
     selfSigned: certificate.checkIssued(certificate),
     tlsVersion,
   }
+}
+
+/**
+ * The SubjectPublicKeyInfo of a certificate (RFC 5280 §4.1), found by walking over the DER elements before it. Asking
+ * OpenSSL for the key and exporting it again gives the same bytes, and takes a tenth of the time of a retrieval.
+ */
+function publicKeyOf(certificate: Buffer): Buffer {
+  const toBeSigned = contentOf(contentOf(certificate))
+  const hasVersion = toBeSigned[0] === 0xa0
+  const fieldsBefore = ['serialNumber', 'signature', 'issuer', 'validity', 'subject']
+  let rest = hasVersion ? toBeSigned.subarray(elementLength(toBeSigned)) : toBeSigned
+  for (const _ of fieldsBefore) rest = rest.subarray(elementLength(rest))
+  return rest.subarray(0, elementLength(rest))
+}
+
+function contentOf(element: Buffer): Buffer {
+  const {header, content} = lengthsOf(element)
+  return element.subarray(header, header + content)
+}
+
+function elementLength(element: Buffer): number {
+  const {header, content} = lengthsOf(element)
+  return header + content
+}
+
+/** Tag and length (X.690 §8.1.3): a length below 128 is one byte, a longer one says first how many bytes it has. */
+function lengthsOf(element: Buffer): {header: number; content: number} {
+  const first = element.readUInt8(1)
+  if (first < 0x80) return {header: 2, content: first}
+  const size = first & 0x7f
+  return {header: 2 + size, content: element.readUIntBE(2, size)}
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -1,3 +1,4 @@
+import type {Socket} from 'node:net'
 import type {TLSSocket} from 'node:tls'
 import type {TruncatedBy} from '../../analyzer/retrieval.ts'
 import {BodyCollector} from '../body-collector.ts'
@@ -19,6 +20,7 @@ const UNEXPECTED_BODY_LIMIT = 1024
 /** Receives what a capsule sends until it closes, a limit is reached or a deadline passes; keeps what has come. */
 export function receiveAnswer(
   tls: TLSSocket,
+  tcp: Socket,
   watch: RecordWatch,
   {limits, timer}: Conversation,
 ): Promise<ReceivedAnswer> {
@@ -41,7 +43,7 @@ export function receiveAnswer(
   function finish(): ReceivedAnswer {
     const stopped: unknown = timer.signal.reason
     if (header === undefined) {
-      if (stopped !== undefined || error !== undefined) throw stopped ?? error
+      if (stopped || error) throw stopped ?? error
       header = reader.end()
     }
     // A deadline cuts a body short; the caller's own signal ends everything.
@@ -53,7 +55,7 @@ export function receiveAnswer(
   function endOf(stopped: unknown): ReceivedAnswer['end'] {
     if (body.exceeded) return 'limit'
     if (stopped instanceof DeadlinePassed) return stopped.deadline === 'total' ? 'total' : 'idle'
-    if (error !== undefined) return 'reset'
+    if (error) return 'reset'
     return watch.endsWithAlert(tlsVersion) ? 'close-notify' : 'no-close-notify'
   }
 
@@ -73,6 +75,8 @@ export function receiveAnswer(
       error ??= cause
     })
     tls.once('close', () => {
+      // TLS does not always pass on what happened to the connection below it.
+      error ??= tcp.errored
       try {
         resolve(finish())
       } catch (failed) {
