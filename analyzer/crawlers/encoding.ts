@@ -20,17 +20,24 @@ export const ENCODINGS: Readonly<Record<Reading['percentEncoding'], Encoding>> =
   protego: {rule: protegoRule, request: protegoRequest},
 }
 
+/** Most paths hold none of these, and need no change by anybody. */
+const SUSPECT = /[^A-Za-z0-9/._~?=&:;,@!'()+-]/
+
 const ESCAPE_OR_NON_ASCII = /%[0-9A-Fa-f]{2}|[\u0080-\u{10FFFF}]/gu
 const ESCAPES = /(?:%[0-9A-Fa-f]{2})+/g
 const UNRESERVED = /[A-Za-z0-9._~-]/
 
+/** Escapes, and characters that no URI may hold (RFC 3986 §2). */
+const ESCAPE_OR_NO_URI = /%[0-9A-Fa-f]{2}|[\x00-\x20"<>\\^`{|}\x7f-\u{10FFFF}]/gu
+
 /**
- * RFC 9309 §2.2.2: octets outside ASCII are encoded, encoded unreserved characters are decoded, and what is
+ * RFC 9309 §2.2.2: what no URI may hold is encoded, encoded unreserved characters are decoded, and what is
  * reserved is the same, encoded or not, in a query. (In a path `/` and `%2F` differ: RFC 3986 §2.2.)
  */
 function rfcCommon(path: string): string {
+  if (!SUSPECT.test(path)) return path
   const query = path.indexOf('?')
-  return path.replace(ESCAPE_OR_NON_ASCII, (found, offset: number) => {
+  return path.replace(ESCAPE_OR_NO_URI, (found, offset: number) => {
     if (!found.startsWith('%')) return percentEncode(found)
     const character = String.fromCharCode(Number.parseInt(found.slice(1), 16))
     const plain = UNRESERVED.test(character) || (query >= 0 && offset > query && ':/'.includes(character))
@@ -40,7 +47,8 @@ function rfcCommon(path: string): string {
 
 /** §2.2.3: a literal `*` or `$` is written `%2A`, `%24`; only a `$` at the end is special. */
 function rfcRule(path: string): string {
-  return rfcCommon(path).replace(/\$(?!$)/g, '%24')
+  const common = rfcCommon(path)
+  return common.includes('$') ? common.replace(/\$(?!$)/g, '%24') : common
 }
 
 function rfcRequest(path: string): string {
@@ -49,6 +57,7 @@ function rfcRequest(path: string): string {
 
 /** google/robotstxt, `MaybeEscapePattern`: hexadecimal digits in upper case, non-ASCII encoded, nothing decoded. */
 function googleRule(path: string): string {
+  if (!SUSPECT.test(path)) return path
   return path.replace(ESCAPE_OR_NON_ASCII, found =>
     found.startsWith('%') ? found.toUpperCase() : percentEncode(found),
   )
@@ -103,6 +112,7 @@ function splitUrl(url: string): UrlParts {
 }
 
 function withoutEmptyParts(path: string): string {
+  if (!/[#?;]/.test(path)) return path
   const [beforeFragment, fragment] = divide(path, '#')
   const [beforeQuery, query] = divide(beforeFragment, '?')
   const lastSegment = beforeQuery.lastIndexOf('/') + 1
@@ -119,6 +129,7 @@ function divide(text: string, sign: string): [string, string] {
 
 /** Encodes every octet of the UTF-8 text that is not `safe`. */
 function quote(text: string, safe: RegExp): string {
+  if (!/[^A-Za-z0-9/._~-]/.test(text)) return text
   return text.replace(/[^A-Za-z0-9]/gu, character =>
     safe.test(character) ? character : percentEncode(character),
   )

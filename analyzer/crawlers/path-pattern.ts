@@ -16,6 +16,7 @@ export interface PathPattern {
 /** Reads a `*` as any run of characters and a `$` at the end as the end of the path (RFC 9309 §2.2.3). */
 export function wildcardPattern(path: string): PathPattern {
   const toEnd = path.endsWith('$')
+  if (!toEnd && !path.includes('*')) return literalPattern(path)
   const [first = '', ...others] = (toEnd ? path.slice(0, -1) : path).split('*')
   return {parts: [first, ...others], toEnd, length: path.length}
 }

@@ -1,4 +1,5 @@
 import type {PathPattern} from './path-pattern.ts'
+import type {Reference} from './reference.ts'
 
 /**
  * How one crawler reads a robots.txt.
@@ -158,12 +159,9 @@ export type Consequence = 'allow-all' | 'disallow-all' | 'rules' | 'followed' | 
 
 export type Field = keyof Reading
 
-/** Where a fact comes from. */
-export interface Source {
-  readonly title: string
+/** Where a fact comes from; the date (year, month or day) is that of the document, release or commit. */
+export interface Source extends Reference {
   readonly url: string
-  /** When it was true: year, month or day of the document, release or commit, in ISO 8601. */
-  readonly date: string
   readonly evidence: Evidence
 }
 
@@ -184,16 +182,23 @@ export interface Identity {
   readonly title: string
   readonly kind: 'specification' | 'search' | 'archive' | 'proxy' | 'library'
   readonly protocol: 'gemini' | 'web'
+  /** Who runs it, as the agents catalogue says; what its other agents fall back to stands there. */
+  readonly operator?: string
 }
 
 /** What a table of values cannot say: small functions, each beside its profile and named for its oddity. */
 export interface Oddities {
   /** Reads a line in a way of its own; it is given the CR of a CRLF with the line. */
   readonly readLine?: (line: string) => readonly KeyValue[]
+  /** Whether a value makes it drop the whole file. */
+  readonly dropsFile?: (statement: KeyValue) => boolean
   /** Agents that stand, for this crawler, before the first line and in one run with the first user-agent lines. */
   readonly agentsBeforeFirstLine?: (text: string) => readonly string[]
-  /** Turns the path of a rule into patterns in a way of its own; none where the rule is dropped. */
-  readonly compilePath?: (path: string, allow: boolean) => readonly PathPattern[]
+  /**
+   * Turns the path of a rule into patterns in a way of its own: none where the rule is dropped, undefined where the
+   * path is read in the usual way.
+   */
+  readonly compilePath?: (path: string, allow: boolean) => readonly PathPattern[] | undefined
 }
 
 /** A key and its value as a crawler cuts them out of a line, the key in lower case. */

@@ -16,7 +16,7 @@ const asRfc9309: Source = {
 }
 
 export const bing = defineProfile(
-  {id: 'bing', title: 'Bing', kind: 'search', protocol: 'web'},
+  {id: 'bing', title: 'Bing', kind: 'search', protocol: 'web', operator: 'Microsoft'},
   {
     ...rfc9309Facts(() => asRfc9309),
     agents: [['bingbot', 'msnbot'], blog],

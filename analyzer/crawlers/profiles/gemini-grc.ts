@@ -75,10 +75,10 @@ export const geminiGrc = defineProfile(
   {compilePath: takePathOfUrl},
 )
 
-/** A whole `gemini://` URL counts by its path, whatever its host. Case is of no account. */
-function takePathOfUrl(written: string): PathPattern[] {
-  const path = written.toLowerCase()
-  if (!path.startsWith('gemini://')) return [literalPattern(path.startsWith('/') ? path : `/${path}`)]
-  const slash = path.indexOf('/', 'gemini://'.length)
-  return [literalPattern(slash < 0 ? '/' : path.slice(slash))]
+/** A whole `gemini://` URL counts by its path, whatever its host. */
+function takePathOfUrl(written: string): PathPattern[] | undefined {
+  const url = written.toLowerCase()
+  if (!url.startsWith('gemini://')) return undefined
+  const slash = url.indexOf('/', 'gemini://'.length)
+  return [literalPattern(slash < 0 ? '/' : url.slice(slash))]
 }

@@ -1,3 +1,4 @@
+import {trim} from '../blanks.ts'
 import {defineProfile, type KeyValue, type Source} from '../profile.ts'
 
 const crawler: Source = {
@@ -80,7 +81,7 @@ function readDirectiveWithText(line: string): KeyValue[] {
   const start = line.slice(0, line.indexOf(':') + 1).toLowerCase()
   const key = DIRECTIVES.find(directive => start === `${directive}:`)
   if (key === undefined || line.length === start.length) return []
-  return [{key, value: line.slice(start.length).trim()}]
+  return [{key, value: trim(line.slice(start.length), 'unicode')}]
 }
 
 /** It starts in a run of user-agent lines that holds `*`, to which those of the first group are added. */

@@ -17,7 +17,7 @@ const documentation: Source = {
 }
 
 export const google = defineProfile(
-  {id: 'google', title: 'Google', kind: 'search', protocol: 'web'},
+  {id: 'google', title: 'Google', kind: 'search', protocol: 'web', operator: 'Google'},
   {
     agents: [['Googlebot'], documentation],
     defaultGroup: ['obeyed', parser],
@@ -90,13 +90,13 @@ export const google = defineProfile(
       documentation,
     ],
   },
-  {compilePath: compileWithIndexPage},
+  {compilePath: allowFolderWithIndexPage},
 )
 
 /** `Allow: /folder/index.html` allows `/folder/` too. */
-function compileWithIndexPage(written: string, allow: boolean): PathPattern[] {
+function allowFolderWithIndexPage(written: string, allow: boolean): PathPattern[] | undefined {
+  const folder = written.lastIndexOf('/') + 1
+  if (!allow || !written.startsWith('index.htm', folder)) return undefined
   const path = ENCODINGS.google.rule(written)
-  const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  const isIndexPage = allow && path.startsWith('/index.htm', folder.length - 1)
-  return (isIndexPage ? [path, `${folder}$`] : [path]).map(wildcardPattern)
+  return [path, `${path.slice(0, path.lastIndexOf('/') + 1)}$`].map(wildcardPattern)
 }

@@ -73,10 +73,11 @@ export const kennedyFacts: Facts = {
 }
 
 /** One `*` at the end is cut off, which makes `Disallow: *` an empty rule; a rule that still holds one is dropped. */
-export function dropRulesWithStars(path: string): PathPattern[] {
+export function dropRulesWithStars(path: string): PathPattern[] | undefined {
+  if (!path.includes('*')) return undefined
   const prefix = path.endsWith('*') ? path.slice(0, -1) : path
-  if (prefix.includes('*')) return []
-  return [literalPattern(prefix === '' || prefix.startsWith('/') ? prefix : `/${prefix}`)]
+  if (prefix === '' || prefix.includes('*')) return []
+  return [literalPattern(prefix.startsWith('/') ? prefix : `/${prefix}`)]
 }
 
 export const kennedy = defineProfile(

@@ -89,7 +89,8 @@ export const protegoFacts: Facts = {
 export const protegoOddities: Oddities = {compilePath: compileWithAlternatives}
 
 /** A `$` may also be meant literally, and `Allow: /index.html` allows its folder too. */
-function compileWithAlternatives(written: string, allow: boolean): PathPattern[] {
+function compileWithAlternatives(written: string, allow: boolean): PathPattern[] | undefined {
+  if (!written.includes('$') && !(allow && written.endsWith('/index.html'))) return undefined
   const paths = written.includes('$') ? [written.replaceAll('$', '%24'), written] : [written]
   const rules = paths.map(path => ENCODINGS.protego.rule(path)).filter(rule => rule !== '')
   const folders = allow ? rules.filter(rule => rule.endsWith('/index.html')) : []

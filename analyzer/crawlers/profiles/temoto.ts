@@ -55,7 +55,11 @@ export const temotoFacts: Omit<Facts, 'agents' | 'failure'> = {
   pathLimit: [null, library],
 }
 
-export const temotoOddities: Oddities = {readLine: readWordsInPairs, compilePath: compileUnanchored}
+export const temotoOddities: Oddities = {
+  readLine: readWordsInPairs,
+  compilePath: compileUnanchored,
+  dropsFile: isBadDelay,
+}
 
 /**
  * A line is a row of words, and each pair of them a key and its value: a second word of a value is lost, a blank
@@ -93,13 +97,24 @@ function splitWords(line: string): string[] {
   return words
 }
 
+/** A Crawl-delay that is no number, or none at all, is an error, and a file with an error counts as absent. */
+function isBadDelay({key, value}: KeyValue): boolean {
+  return (
+    key === 'crawl-delay' && !/^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|inf|infinity|nan)$/i.test(value)
+  )
+}
+
+/** ASCII that begins with a slash and holds neither `*` nor `$`. */
+const USUAL = /^\/[\x00-\x23\x25-\x29\x2b-\x7f]*$/
+
 const SPECIAL_IN_EXPRESSIONS = /[\\.+*?()|[\]{}^]/g
 
 /**
  * A path with `*` or `$` becomes a regular expression without an anchor, so that it is found anywhere in the path,
  * and its length is that of the expression: `.*` counts two, and so does an escaped character.
  */
-function compileUnanchored(written: string): PathPattern[] {
+function compileUnanchored(written: string): PathPattern[] | undefined {
+  if (USUAL.test(written)) return undefined
   const path = (/^[*/]/.test(written) ? written : `/${written}`).replace(/\*+$/, '')
   if (!/[*$]/.test(path)) return [{...literalPattern(path), length: utf8Length(path)}]
   const body = path.replace(/\$+$/, '')

@@ -15,7 +15,7 @@ const asRfc9309: Source = {
 }
 
 export const yandex = defineProfile(
-  {id: 'yandex', title: 'Yandex', kind: 'search', protocol: 'web'},
+  {id: 'yandex', title: 'Yandex', kind: 'search', protocol: 'web', operator: 'Yandex'},
   {
     ...rfc9309Facts(() => asRfc9309),
     agents: [['YandexBot', 'Yandex'], help],

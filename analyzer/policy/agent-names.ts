@@ -1,0 +1,71 @@
+import type {Profile} from '../crawlers/profile.ts'
+import type {PolicyAgent} from './statements.ts'
+
+/**
+ * The product token of a User-Agent header: `agricola` of `agricola/0.91 ( mod:RSS; … )`, `Googlebot` of
+ * `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. What is no header, such as `elektito/gemplex`, is given back.
+ */
+export function productToken(agent: string): string {
+  if (!/\/\d|\(/.test(agent)) return agent
+  const compatible = /compatible;\s*([^\s;/()]+)/.exec(agent)?.[1]
+  return compatible ?? agent.slice(0, agent.search(/\/\d|\(/)).trim()
+}
+
+/** Whether the line means everybody. */
+export function isDefault(agent: PolicyAgent, profile: Profile): boolean {
+  return agent.name.startsWith('*') && writtenNames(agent.name, profile).includes('*')
+}
+
+/**
+ * The longest name in the line that names an agent, as the crawler compares it; undefined where none does.
+ *
+ * @param name a name as the crawler knows itself, through `foldCase`
+ */
+export function nameFor(agent: PolicyAgent, name: string, profile: Profile): string | undefined {
+  let best: string | undefined
+  for (const written of writtenNames(agent.name, profile)) {
+    if (written === '*' || !covers(written, name, profile)) continue
+    if (best === undefined || written.length > best.length) best = written
+  }
+  return best
+}
+
+/** A name as the crawler compares it. */
+export function foldCase(name: string, profile: Profile): string {
+  return profile.agentCase === 'ignored' ? name.toLowerCase() : name
+}
+
+/** The names that the value of a user-agent line stands for, as the crawler compares them. */
+function writtenNames(value: string, profile: Profile): string[] {
+  return CUTS[profile.agentCut](foldCase(value, profile))
+}
+
+const CUTS: Readonly<Record<Profile['agentCut'], (value: string) => string[]>> = {
+  none: value => [value],
+  // Text behind `* ` is no matter to Google.
+  token: value => [/^\*(?=\s|$)|^[a-z_-]*/i.exec(value)?.[0] ?? ''],
+  version: value => [value.split('/', 1)[0]?.trim() ?? ''],
+  word: value => [value.split(/[ \t]/, 1)[0] ?? ''],
+  'without-stars': value => (value === '*' ? [value] : [value, value.replaceAll('*', '')]),
+}
+
+function covers(written: string, name: string, profile: Profile): boolean {
+  switch (profile.agentComparison) {
+    case 'equal':
+      return written === name
+    case 'prefix':
+      return written !== '' && name.startsWith(written)
+    case 'contained':
+      return name.includes(written)
+    case 'contained-word':
+      return written !== '' && startsWord(written, name)
+  }
+}
+
+/** Whether a text stands in another, and behind no letter, digit, `-` or `_`. */
+function startsWord(text: string, whole: string): boolean {
+  for (let index = whole.indexOf(text); index >= 0; index = whole.indexOf(text, index + 1)) {
+    if (index === 0 || !/[\p{L}\p{N}_-]/u.test(whole.charAt(index - 1))) return true
+  }
+  return false
+}

@@ -1,0 +1,113 @@
+import type {PathPattern} from '../crawlers/path-pattern.ts'
+import {matches} from './matches.ts'
+
+/** What is known about two patterns; `unknown` only where one of them has a further condition. */
+export type Answer = 'yes' | 'no' | 'unknown'
+
+/**
+ * A character that stands in no pattern, for the text behind a `*` or behind an open end. Unicode keeps it out of
+ * texts; a pattern that holds it all the same is not judged.
+ */
+const ANYTHING = '\uFFFF'
+
+/**
+ * Whether one pattern matches every path that another matches.
+ *
+ * The inner pattern's `*` are filled with a character that the outer one can take up only by a `*` of its own, or
+ * behind its open end. If it matches that path it matches every other filling as well, and if it does not, that
+ * path is one that it misses: the answer is exact.
+ */
+export function covers(outer: PathPattern, inner: PathPattern): Answer {
+  if (outer === inner) return 'yes'
+  if (outer.accepts || outer.parts.some(part => part.includes(ANYTHING))) return 'unknown'
+  if (pathsWith(inner, ANYTHING).every(path => matches(outer, path))) return 'yes'
+  // A further condition makes the inner pattern match less than its parts do.
+  return inner.accepts ? 'unknown' : 'no'
+}
+
+/**
+ * The same, for crawlers that compare whole segments: a path without special characters covers itself and what
+ * lies below it, by a condition that looks no further than to the next two characters.
+ */
+export function coversSegments(outer: PathPattern, inner: PathPattern): Answer {
+  const answer = covers(outer, inner)
+  if (answer !== 'unknown' || !isPlain(outer)) return answer
+  const [beginning] = inner.parts
+  const below = ['', '/', 'x', '//', 'xx'].every(end => matches(outer, beginning + end))
+  return below ? 'yes' : 'unknown'
+}
+
+/** Whether a pattern was written without special characters: nothing but its text counts for its length. */
+function isPlain({parts, toEnd, length}: PathPattern): boolean {
+  return parts.length === 1 && !toEnd && length === parts[0].length
+}
+
+/** Whether two patterns match one path, with such a path. */
+export type Intersection =
+  | {readonly answer: 'yes'; readonly path: string}
+  | {readonly answer: 'no' | 'unknown'}
+
+const NONE: Intersection = {answer: 'no'}
+
+/**
+ * Whether some path is matched by both patterns: exact, since parts may follow each other wherever there is a `*` or
+ * an open end. The path is short, but not always the shortest.
+ */
+export function intersect(a: PathPattern, b: PathPattern): Intersection {
+  const candidates = commonPaths(a, b)
+  const path = candidates.find(candidate => matches(a, candidate) && matches(b, candidate))
+  if (path !== undefined) return {answer: 'yes', path}
+  return candidates.length > 0 && (a.accepts || b.accepts) ? {answer: 'unknown'} : NONE
+}
+
+/** The shortest path that a pattern matches, if there is one and no further condition is in its way. */
+export function shortestPath(pattern: PathPattern): string | undefined {
+  return pathsWith(pattern, '')
+    .filter(path => matches(pattern, path))
+    .reduce<string | undefined>(
+      (best, path) => (best === undefined || path.length < best.length ? path : best),
+      undefined,
+    )
+}
+
+/**
+ * The paths that a pattern matches when its `*` and its open end are filled with a text: none where it matches no
+ * path at all, since paths begin with `/`; two where a `*` at the start may stand for nothing or for that `/`.
+ */
+export function pathsWith({parts, toEnd}: PathPattern, filling: string): string[] {
+  const text = parts.join(filling) + (toEnd ? '' : filling)
+  if (parts[0].startsWith('/')) return [text]
+  if (parts[0] !== '' || (parts.length === 1 && toEnd)) return []
+  const behindStar = text.slice(parts.length === 1 ? 0 : filling.length)
+  return behindStar.startsWith('/') ? [`/${filling}${behindStar}`, behindStar] : [`/${filling}${behindStar}`]
+}
+
+/** Paths among which there is one that both match, if the parts of the patterns allow it. */
+function commonPaths(a: PathPattern, b: PathPattern): string[] {
+  const beginning = longerOf(a.parts[0], b.parts[0], (long, short) => long.startsWith(short))
+  if (beginning === undefined) return []
+  const shortest = [...pathsWith(a, ''), ...pathsWith(b, '')]
+  if (isPoint(a) || isPoint(b)) return shortest
+  const end = longerOf(endOf(a), endOf(b), (long, short) => long.endsWith(short))
+  if (end === undefined) return []
+  const start = beginning === '' ? '/' : beginning
+  return start.startsWith('/') ? [...shortest, start + middleOf(a) + middleOf(b) + end] : []
+}
+
+function isPoint({parts, toEnd}: PathPattern): boolean {
+  return toEnd && parts.length === 1
+}
+
+/** What a pattern asks for between its beginning and its end. */
+function middleOf({parts, toEnd}: PathPattern): string {
+  return parts.slice(1, toEnd ? -1 : undefined).join('')
+}
+
+function endOf({parts, toEnd}: PathPattern): string {
+  return toEnd ? (parts.at(-1) ?? '') : ''
+}
+
+function longerOf(a: string, b: string, fits: (long: string, short: string) => boolean): string | undefined {
+  const [long, short] = a.length >= b.length ? [a, b] : [b, a]
+  return fits(long, short) ? long : undefined
+}

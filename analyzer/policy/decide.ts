@@ -1,0 +1,127 @@
+import type {Profile} from '../crawlers/profile.ts'
+import {explain} from './explain.ts'
+import {type Selection, selectGroups} from './groups.ts'
+import {allows} from './patterns.ts'
+import type {Policy, PolicyGroup} from './policy.ts'
+import {requestPath} from './request.ts'
+import {RuleIndex} from './rule-index.ts'
+import type {PolicyRule} from './statements.ts'
+
+/** Whether an agent may fetch a URL, in the eyes of one crawler, and what settled it. */
+export class Decision {
+  readonly allowed: boolean
+  /**
+   * A rule; or that none covers the path, that no group is for the agent, or that the crawler ignores the file; or
+   * that the path is that of the file itself.
+   */
+  readonly reason: 'rule' | 'no-rule' | 'no-group' | 'file-ignored' | 'robots-txt'
+  /** The rule that decided. */
+  readonly rule: PolicyRule | undefined
+  /** The groups that hold for the agent, and the names that they were looked for by. */
+  readonly selection: Selection
+  /** The path as the crawler compares it. */
+  readonly path: string
+  readonly profile: Profile
+
+  constructor(
+    profile: Profile,
+    path: string,
+    selection: Selection,
+    settledBy: PolicyRule | Exclude<Decision['reason'], 'rule'>,
+  ) {
+    this.profile = profile
+    this.path = path
+    this.selection = selection
+    this.rule = typeof settledBy === 'object' ? settledBy : undefined
+    this.reason = typeof settledBy === 'object' ? 'rule' : settledBy
+    this.allowed = this.rule === undefined || allows(this.rule, profile)
+  }
+
+  /** The group of the rule that decided. */
+  get group(): PolicyGroup | undefined {
+    const {rule} = this
+    return rule && this.selection.groups.find(({rules}) => rules.includes(rule))
+  }
+
+  /** What settled it, in one clause. */
+  get why(): string {
+    return explain(this)
+  }
+}
+
+/**
+ * Whether an agent may fetch a URL.
+ *
+ * @param agent a name, a User-Agent header (its product token counts), or several names: roles on Gemini, of which
+ *   the strictest counts, and names in order of preference on the Web; the crawler's own names where left out
+ * @param url an absolute URL, or a path with or without a query
+ */
+export function decide(policy: Policy, agent: string | readonly string[] | undefined, url: string): Decision {
+  const path = requestPath(url, policy.profile)
+  const [first, ...others] = indexedSelections(policy, agent).map(indexed => decideBy(policy, indexed, path))
+  if (first === undefined) return new Decision(policy.profile, path, NO_GROUPS, 'no-group')
+  return first.allowed ? (others.find(({allowed}) => !allowed) ?? first) : first
+}
+
+const NO_GROUPS: Selection = {names: [], groups: [], by: 'none'}
+
+function decideBy({profile, ignored}: Policy, {selection, index}: IndexedSelection, path: string): Decision {
+  if (ignored) return new Decision(profile, path, selection, 'file-ignored')
+  if (profile.robotsTxt === 'exempt' && /^\/robots\.txt(?:$|\?)/.test(path))
+    return new Decision(profile, path, selection, 'robots-txt')
+  const rule = index.find(path)
+  return new Decision(profile, path, selection, rule ?? (selection.by === 'none' ? 'no-group' : 'no-rule'))
+}
+
+interface IndexedSelection {
+  readonly selection: Selection
+  readonly index: RuleIndex
+}
+
+const selections = new WeakMap<Policy, Map<string, readonly IndexedSelection[]>>()
+
+function indexedSelections(
+  policy: Policy,
+  agent: string | readonly string[] | undefined,
+): readonly IndexedSelection[] {
+  const byAgent = selections.get(policy) ?? new Map<string, readonly IndexedSelection[]>()
+  selections.set(policy, byAgent)
+  const key = agent === undefined ? '' : JSON.stringify(agent)
+  let indexed = byAgent.get(key)
+  if (indexed === undefined) {
+    indexed = selectGroups(policy, agent).map(selection => ({
+      selection,
+      index: indexOf(selection.groups, policy.profile),
+    }))
+    byAgent.set(key, indexed)
+  }
+  return indexed
+}
+
+/** Indexes of single groups, by all that an index depends on: crawlers that agree share them. */
+const indexes = new WeakMap<PolicyGroup, Map<string, RuleIndex>>()
+
+function indexOf(groups: readonly PolicyGroup[], profile: Profile): RuleIndex {
+  const [only, ...others] = groups
+  if (only === undefined || others.length > 0) return new RuleIndex(groups, profile)
+  const {wildcard, percentEncoding, pathCase, missingSlash, emptyDisallow, ruleChoice, tie} = profile
+  const oddity = profile.compilePath ? profile.id : ''
+  const key = [
+    wildcard,
+    percentEncoding,
+    pathCase,
+    missingSlash,
+    emptyDisallow,
+    ruleChoice,
+    tie,
+    oddity,
+  ].join(' ')
+  const known = indexes.get(only) ?? new Map<string, RuleIndex>()
+  indexes.set(only, known)
+  let index = known.get(key)
+  if (index === undefined) {
+    index = new RuleIndex(groups, profile)
+    known.set(key, index)
+  }
+  return index
+}

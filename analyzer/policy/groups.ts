@@ -1,0 +1,140 @@
+import {findAgent} from '../crawlers/agents.ts'
+import type {Profile} from '../crawlers/profile.ts'
+import {foldCase, isDefault, nameFor, productToken} from './agent-names.ts'
+import type {Policy, PolicyGroup} from './policy.ts'
+import type {PolicyAgent, PolicyRule} from './statements.ts'
+
+/** The groups that hold for an agent, and why these. */
+export interface Selection {
+  /** The names that were looked for, with those that the agent falls back to. */
+  readonly names: readonly string[]
+  /** In the order of the file. */
+  readonly groups: readonly PolicyGroup[]
+  /**
+   * `name`: groups that name the agent; `default`: groups for `*`, since none names it; `union`: both together;
+   * `all`: the groups of everybody; `none`: there is no group for it.
+   */
+  readonly by: 'name' | 'default' | 'union' | 'all' | 'none'
+}
+
+/**
+ * The groups that hold for an agent in the eyes of a crawler: one selection, or one for each role where each is
+ * asked for and the strictest answer obeyed.
+ *
+ * @param agent a name, a User-Agent header, or several: roles on Gemini, names in order of preference on the Web;
+ *   the crawler's own names where left out
+ */
+export function selectGroups(policy: Policy, agent?: string | readonly string[]): readonly Selection[] {
+  const names = namesAskedFor(policy.profile, agent)
+  switch (policy.profile.combination) {
+    case 'all-groups':
+      return [{names, groups: policy.groups, by: policy.groups.length > 0 ? 'all' : 'none'}]
+    case 'union':
+      return [unite(policy, names)]
+    case 'each-role':
+      return (names.length > 0 ? names : ['*']).map(name => mostSpecific(policy, [name]))
+    case 'specific-wins':
+      return [mostSpecific(policy, names)]
+  }
+}
+
+/** The line of a group that names one of the names, or else that for `*`; none where the crawler adds it itself. */
+export function agentOf(
+  group: PolicyGroup,
+  names: readonly string[],
+  profile: Profile,
+): PolicyAgent | undefined {
+  return (
+    group.agents.find(agent => namesOne(agent, names, profile)) ??
+    group.agents.find(agent => isDefault(agent, profile))
+  )
+}
+
+function namesAskedFor(profile: Profile, agent: string | readonly string[] | undefined): readonly string[] {
+  if (agent === undefined) return profile.agents
+  return (typeof agent === 'string' ? [agent] : agent).map(productToken)
+}
+
+function namesOne(agent: PolicyAgent, names: readonly string[], profile: Profile): boolean {
+  return names.some(name => nameFor(agent, foldCase(name, profile), profile) !== undefined)
+}
+
+function unite({profile, groups}: Policy, names: readonly string[]): Selection {
+  const obeysDefault = profile.defaultGroup === 'obeyed'
+  const united = groups.filter(({agents}) =>
+    agents.some(agent => (obeysDefault && isDefault(agent, profile)) || namesOne(agent, names, profile)),
+  )
+  return {names, groups: united, by: united.length > 0 ? 'union' : 'none'}
+}
+
+function mostSpecific(policy: Policy, preferred: readonly string[]): Selection {
+  const {names, obeysDefault} = withFallbacks(policy.profile, preferred)
+  for (const name of names) {
+    const groups = groupsNaming(policy, foldCase(name, policy.profile))
+    if (groups.length > 0) return {names, groups, by: 'name'}
+  }
+  const groups = obeysDefault ? defaultGroups(policy) : []
+  return {names, groups, by: groups.length > 0 ? 'default' : 'none'}
+}
+
+/** What the operator of a crawler says its agents obey where they are not named: another name, `*`, or nothing. */
+function withFallbacks(profile: Profile, preferred: readonly string[]) {
+  const names = [...preferred]
+  let obeysDefault = profile.defaultGroup === 'obeyed'
+  for (const name of preferred) {
+    const agent = findAgent(name)
+    if (agent === undefined || agent.operator !== profile.operator) continue
+    names.push(...agent.fallsBackTo)
+    if (agent.ignoresDefault) obeysDefault = false
+  }
+  return {names, obeysDefault}
+}
+
+function groupsNaming({profile, groups}: Policy, name: string): readonly PolicyGroup[] {
+  let best: string | undefined
+  let found: PolicyGroup[] = []
+  for (const group of groups) {
+    if (profile.namesBesideStar === 'ignored' && hasDefault(group, profile)) continue
+    const written = longestNameFor(group, name, profile)
+    if (written === undefined) continue
+    if (profile.severalGroups === 'first') return [group]
+    if (best === undefined || written.length > best.length) {
+      best = written
+      found = []
+    }
+    if (group.agents.some(agent => nameFor(agent, name, profile) === best)) found.push(group)
+  }
+  return found
+}
+
+function longestNameFor({agents}: PolicyGroup, name: string, profile: Profile): string | undefined {
+  let best: string | undefined
+  for (const agent of agents) {
+    const written = nameFor(agent, name, profile)
+    if (written !== undefined && (best === undefined || written.length > best.length)) best = written
+  }
+  return best
+}
+
+function hasDefault({agents}: PolicyGroup, profile: Profile): boolean {
+  return agents.some(agent => isDefault(agent, profile))
+}
+
+function defaultGroups({profile, groups}: Policy): readonly PolicyGroup[] {
+  const found = groups.filter(group => hasDefault(group, profile))
+  return profile.severalGroups === 'first' ? found.slice(0, 1) : found
+}
+
+/** The rules of some groups that count for a crawler, in the order of the file. */
+export function rulesInForce(groups: readonly PolicyGroup[], profile: Profile): readonly PolicyRule[] {
+  const [only, ...others] = groups
+  if (only && others.length === 0 && profile.emptyDisallow !== 'clears') return only.rules
+  let inForce: PolicyRule[] = []
+  for (const {rules} of groups) {
+    for (const rule of rules) {
+      if (rule.path === '' && profile.emptyDisallow === 'clears') inForce = []
+      else inForce.push(rule)
+    }
+  }
+  return inForce
+}
