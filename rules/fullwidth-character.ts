@@ -3,10 +3,10 @@ import {findDirective} from '../analyzer/crawlers/directives.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {kindOfValue} from '../analyzer/lint/directive-readers.ts'
 import {replace} from '../analyzer/lint/edits.ts'
+import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, Span} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
-import {enumerate} from '../analyzer/text/enumerate.ts'
 import {isFullwidth, toHalfwidth} from '../analyzer/text/fullwidth.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
@@ -42,6 +42,7 @@ anything, and so may paths of Chinese or Japanese words where the wide form is a
   targets: ['gemini', 'web'],
   severity: 'error',
   fixable: 'unsafe',
+  silences: ['wrong-separator'],
   messages: {
     key: 'Crawlers do not take the full-width {written} for {meant}, so they do not read this line as {key}.',
     agent:
@@ -91,9 +92,9 @@ anything, and so may paths of Chinese or Japanese words where the wide form is a
         code: 'User-agent:　indexer\nDisallow:　/個人/\nDisallow: /a　\nDisallow: /b/　＃　個人\n',
         target: 'gemini',
         problems: [
-          '1:12-1:13 error: Gemini companion specification, TLGS, AuraSearch and Gemportal will not read the value as `indexer`: it holds a full-width space (U+3000).',
-          '2:10-2:11 error: Gemini companion specification, TLGS, AuraSearch and Gemportal will not read the value as `/個人/`: it holds a full-width space (U+3000).',
-          '3:13-3:14 error: Gemini companion specification, TLGS, AuraSearch and Gemportal will not read the value as `/a`: it holds a full-width space (U+3000).',
+          '1:12-1:13 error: TLGS, AuraSearch and Gemportal will not read the value as `indexer`: it holds a full-width space (U+3000).',
+          '2:10-2:11 error: TLGS, AuraSearch and Gemportal will not read the value as `/個人/`: it holds a full-width space (U+3000).',
+          '3:13-3:14 error: TLGS, AuraSearch and Gemportal will not read the value as `/a`: it holds a full-width space (U+3000).',
           '4:15-4:16 error: The full-width `＃` starts no comment: crawlers take what follows for a part of the line.',
         ],
         fixed: 'User-agent: indexer\nDisallow: /個人/\nDisallow: /a\nDisallow: /b/ #　個人\n',
@@ -165,7 +166,7 @@ function* problemsOfValue(line: AnyRecord, profiles: readonly Profile[]) {
   } else if (kind === 'space') {
     const minding = profiles.filter(({blanks}) => blanks !== 'unicode')
     if (minding.length === 0) return
-    const who = minding.length === profiles.length ? 'Crawlers' : enumerate(minding.map(({title}) => title))
+    const who = (minding.length < profiles.length && crawlerNames(minding)) || 'Crawlers'
     const alone =
       isBlank(text.charCodeAt(place.start - 1)) || (place.end === value.end && line.commentStart < 0)
     const fix = {

@@ -3,6 +3,7 @@ import {findDirective} from '../analyzer/crawlers/directives.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {kindOfValue} from '../analyzer/lint/directive-readers.ts'
 import {remove, replace} from '../analyzer/lint/edits.ts'
+import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, MalformedLine, Span} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
@@ -92,7 +93,7 @@ Type the word anew, or let the fix remove the characters. Comments may hold anyt
           '1:13-1:29 error: Crawlers will not apply the rules below to `Googlebot-Image`: the name here holds U+2013 (en dash) and U+00A0 (no-break space).',
           '2:11-2:14 error: Crawlers will not read the path as `/a`: it holds U+00A0 (no-break space).',
           '3:1-3:11 error: Crawlers will not read this line as `Disallow`: its key holds U+00A0 (no-break space).',
-          '4:1-4:10 error: RFC 9309, Bing and Yandex will not read this line as `Disallow`: its key holds U+00A0 (no-break space).',
+          '4:1-4:10 error: Bing and Yandex will not read this line as `Disallow`: its key holds U+00A0 (no-break space).',
         ],
         fixed: 'User-agent: Googlebot-Image\nDisallow: /a\nDisallow: /b\nDisallow: /c\n',
       },
@@ -100,8 +101,8 @@ Type the word anew, or let the fix remove the characters. Comments may hold anyt
         code: 'User-agent:\u00A0indexer\nDisallow: /a\u00A0\n',
         target: 'gemini',
         problems: [
-          '1:12-1:20 error: Gemini companion specification, TLGS, AuraSearch and Gemportal will not apply the rules below to `indexer`: the name here holds U+00A0 (no-break space).',
-          '2:11-2:14 error: Gemini companion specification, TLGS, AuraSearch and Gemportal will not read the path as `/a`: it holds U+00A0 (no-break space).',
+          '1:12-1:20 error: TLGS, AuraSearch and Gemportal will not apply the rules below to `indexer`: the name here holds U+00A0 (no-break space).',
+          '2:11-2:14 error: TLGS, AuraSearch and Gemportal will not read the path as `/a`: it holds U+00A0 (no-break space).',
         ],
         fixed: 'User-agent: indexer\nDisallow: /a\n',
       },
@@ -188,7 +189,7 @@ function* problemsOfWord(
     yield {message: 'emptyValue', data: {characters}, place, fix} as const
     return
   }
-  const who = minding.length === profiles.length ? 'Crawlers' : enumerate(minding.map(({title}) => title))
+  const who = (minding.length < profiles.length && crawlerNames(minding)) || 'Crawlers'
   yield {message: part, data: {who, word: quote(word), characters}, place, fix} as const
 }
 

@@ -1,0 +1,227 @@
+import {
+  type DirectiveMisspelling,
+  findDirectiveMisspelling,
+} from '../analyzer/crawlers/directive-misspellings.ts'
+import {findDirective} from '../analyzer/crawlers/directives.ts'
+import type {Profile} from '../analyzer/crawlers/profile.ts'
+import {findProfile} from '../analyzer/crawlers/profiles.ts'
+import {readersOf} from '../analyzer/lint/directive-readers.ts'
+import {replace} from '../analyzer/lint/edits.ts'
+import {looksLikeValue} from '../analyzer/lint/known-keys.ts'
+import {crawlerNames} from '../analyzer/lint/phrases.ts'
+import {defineRule, type Severity} from '../analyzer/lint/rule.ts'
+import type {Group, OtherRecord} from '../analyzer/syntax/nodes.ts'
+import {enumerate} from '../analyzer/text/enumerate.ts'
+import {quote} from '../analyzer/text/quote.ts'
+
+export default defineRule({
+  id: 'misspelled-directive',
+  category: 'keys',
+  summary: 'A misspelt or translated key, such as `Dissallow`, `useragent` or `Agente`.',
+  rationale: `
+Crawlers skip lines whose key they do not know, without a word. A misspelt \`Disallow\` leaves open what it should
+close. A misspelt \`User-agent\` is worse: the rules below it are read as rules of the group above, or of nobody.
+
+Some crawlers are lenient, each in its own way. Google accepts a few slips, and every key that *begins* with a known
+one (\`Disallowed\`, \`Sitemaps\`); most others accept none. The message says who reads the line as you meant it. Keys
+are not translated: \`Agente\`, as the Italian translation of the Gemini specification may suggest, is no key.
+`,
+  references: [
+    {
+      title: 'RFC 9309 §2.2: the keys are user-agent, allow and disallow',
+      url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2',
+      date: '2022-09',
+    },
+    {
+      title:
+        'google/robotstxt 22b355f, robots.cc: misspellings that Google accepts, and keys compared by their beginning',
+      url: 'https://github.com/google/robotstxt/blob/22b355f/robots.cc',
+      date: '2026-04',
+    },
+    {
+      title: 'robots.txt for Gemini: all other lines are ignored',
+      url: 'https://geminiprotocol.net/docs/companion/robots.gmi',
+      date: '2026-08',
+    },
+  ],
+  targets: ['gemini', 'web'],
+  severity: 'error',
+  fixable: 'unsafe',
+  silences: ['unknown-directive'],
+  messages: {
+    joins:
+      '{written} is no key, {intended} is meant. {who} will read the rules below as rules for {agent}. Accepted by {accepted}.',
+    lost: '{written} is no key, {intended} is meant. {who} will take the rules below for rules of nobody. Accepted by {accepted}.',
+    unnamed:
+      '{written} is no key, {intended} is meant. {who} will not apply the rules to {value}. Accepted by {accepted}.',
+    open: '{written} is no key, {intended} is meant. {who} will skip the line, and {value} stays open. Accepted by {accepted}.',
+    closed:
+      '{written} is no key, {intended} is meant. {who} will skip the line, and {value} gets no exception. Accepted by {accepted}.',
+    skipped: '{written} is no key, {intended} is meant. {who} will skip the line. Accepted by {accepted}.',
+    accepted:
+      '{written} is no key, {intended} is meant. Accepted by {accepted}; other crawlers skip the line.',
+  },
+  examples: {
+    good: [
+      {code: 'user-agent: *\nDISALLOW: /a\nSiteMap: https://example.com/a.xml\nCrawl-Delay: 1\n'},
+      {code: 'User-agent: *\nDisallow:\nHallow: /x\nComment: no\nBlock: of flats\nRefuser: moi\n'},
+      {
+        code: 'User-agent: *\nDisallow:\nAlow: /a\nSitemaps: https://example.com/a.xml\n',
+        target: 'gemini',
+        note: 'Readers of capsules would ignore the right spelling too.',
+      },
+    ],
+    bad: [
+      {
+        code: 'User-agent: *\nDissallow: /a\ndesallow: /b\nAlow: /b/c\nDisallop:\n',
+        problems: [
+          '2:1-2:10 error: `Dissallow` is no key, `Disallow` is meant. Bing and Yandex will skip the line, and `/a` stays open. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
+          '3:1-3:9 error: `desallow` is no key, `Disallow` is meant. Crawlers will skip the line, and `/b` stays open. Accepted by crawler-commons.',
+          '4:1-4:5 error: `Alow` is no key, `Allow` is meant. Crawlers will skip the line, and `/b/c` gets no exception. Accepted by nobody.',
+          '5:1-5:9 error: `Disallop` is no key, `Disallow` is meant. Crawlers will skip the line. Accepted by nobody.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /a\ndisallow: /b\nAllow: /b/c\nDisallow:\n',
+      },
+      {
+        code: 'useragent: *\r\nDisallow: /a\r\n\r\nUser-agent: A\r\nUser-agent: B\r\nDisallow: /b\r\n\r\nUser agent: C # c\r\nuser_agent: D\r\nDisallow: /\r\n\r\nUser-agent: E\r\nUser-agents: F\r\nDisallow: /\r\nUser-agnet: G\r\n',
+        problems: [
+          '1:1-1:10 error: `useragent` is no key, `User-agent` is meant. Bing and Yandex will take the rules below for rules of nobody. Accepted by Google, Protego (Scrapy), temoto, crawler-commons and nuxt-robots.',
+          '8:1-8:11 error: `User agent` is no key, `User-agent` is meant. Bing and Yandex will read the rules below as rules for `A` and others. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
+          '9:1-9:11 error: `user_agent` is no key, `User-agent` is meant. Crawlers will read the rules below as rules for `A` and others. Accepted by nobody.',
+          '13:1-13:12 error: `User-agents` is no key, `User-agent` is meant. Bing and Yandex will not apply the rules to `F`. Accepted by Google and crawler-commons.',
+          '15:1-15:11 error: `User-agnet` is no key, `User-agent` is meant. Crawlers will not apply the rules to `G`. Accepted by crawler-commons.',
+        ],
+        fixed:
+          'user-agent: *\r\nDisallow: /a\r\n\r\nUser-agent: A\r\nUser-agent: B\r\nDisallow: /b\r\n\r\nUser-agent: C # c\r\nuser-agent: D\r\nDisallow: /\r\n\r\nUser-agent: E\r\nUser-agent: F\r\nDisallow: /\r\nUser-agent: G\r\n',
+      },
+      {
+        code: 'Agente: *\nDisallow: /a\nDeny: /😀\n',
+        target: 'gemini',
+        problems: [
+          '1:1-1:7 error: `Agente` is no key, `User-agent` is meant. Crawlers will take the rules below for rules of nobody. Accepted by nobody.',
+          '3:1-3:5 error: `Deny` is no key, `Disallow` is meant. Crawlers will skip the line, and `/😀` stays open. Accepted by nobody.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /a\nDisallow: /😀\n',
+      },
+      {
+        code: 'User-agent: *\nDisallow:\nSitemaps: https://example.com/a.xml\nVideo Sitemap: https://example.com/b.xml\nCraw-delay: 2\nContent-Signals: ai-train=no\n',
+        problems: [
+          '3:1-3:9 error: `Sitemaps` is no key, `Sitemap` is meant. Bing and Yandex will skip the line. Accepted by Google, Protego (Scrapy) and crawler-commons.',
+          '4:1-4:14 error: `Video Sitemap` is no key, `Sitemap` is meant. Crawlers will skip the line. Accepted by nobody.',
+          '5:1-5:11 error: `Craw-delay` is no key, `Crawl-delay` is meant. Crawlers will skip the line. Accepted by crawler-commons.',
+          '6:1-6:16 warning: `Content-Signals` is no key, `Content-Signal` is meant. Crawlers will skip the line. Accepted by nobody.',
+        ],
+        fixed:
+          'User-agent: *\nDisallow:\nSitemap: https://example.com/a.xml\nSitemap: https://example.com/b.xml\nCrawl-delay: 2\nContent-Signal: ai-train=no\n',
+      },
+      {
+        code: 'User-agent: *\nDisalow: /a\n',
+        target: 'google',
+        problems: [
+          '2:1-2:8 info: `Disalow` is no key, `Disallow` is meant. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots; other crawlers skip the line.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /a\n',
+      },
+    ],
+  },
+  *check(tree, context) {
+    const find = rememberingFinder()
+    let lastOrphan = 0
+    for (const child of tree.children) if (child.type === 'rule') lastOrphan = child.line
+    for (const child of tree.children) {
+      const lines = child.type === 'group' ? child.children : [child]
+      for (const line of lines) {
+        if (line.type !== 'otherRecord') continue
+        const misspelling = find(line.name)
+        if (misspelling === undefined || !isPlausible(line, misspelling)) continue
+        const group = child.type === 'group' ? child : undefined
+        yield* problemsOf(line, misspelling, group, lastOrphan, context.profiles)
+      }
+    }
+  },
+})
+
+/** Looks each key up once: a file may have the same slip in every line. */
+function rememberingFinder(): typeof findDirectiveMisspelling {
+  const found = new Map<string, DirectiveMisspelling | undefined>()
+  return key => {
+    if (!found.has(key)) found.set(key, findDirectiveMisspelling(key))
+    return found.get(key)
+  }
+}
+
+/** Other words are slips only before a value that fits: "Block: 5th floor" is no Disallow line. */
+function isPlausible(record: OtherRecord, {intended, kind}: DirectiveMisspelling): boolean {
+  const otherWord = kind === 'translated' || kind === 'synonym' || kind === 'partial'
+  return !otherWord || looksLikeValue(intended.toLowerCase(), record.value.value)
+}
+
+function* problemsOf(
+  record: OtherRecord,
+  misspelling: DirectiveMisspelling,
+  group: Group | undefined,
+  lastOrphan: number,
+  profiles: readonly Profile[],
+) {
+  const {intended, acceptedBy} = misspelling
+  const directive = findDirective(intended)
+  if (directive === undefined) return
+  const web = profiles.some(({protocol}) => protocol === 'web')
+  const readers = web || directive.readers === 'all' ? readersOf(directive, profiles) : []
+  // What nobody acts on may still be a statement for people.
+  const statement = readers.length === 0
+  if (statement && !(web && directive.status === 'experimental')) return
+  const skipping = readers.filter(({id}) => !acceptedBy.includes(id))
+  const written = record.key.value
+  const place = record.key
+  const word = written === written.toLowerCase() ? intended.toLowerCase() : intended
+  const fix = {title: `Write ${quote(word)}`, safety: 'unsafe', edits: [replace(place, word)]} as const
+  const data = {
+    written: quote(written),
+    intended: quote(intended),
+    who: (skipping.length < readers.length && crawlerNames(skipping)) || 'Crawlers',
+    accepted: titlesOf(acceptedBy.flatMap(id => readerIn(id, profiles))) || 'nobody',
+  }
+  if (skipping.length === 0 && !statement) {
+    yield {message: 'accepted', data, place, severity: 'info', fix} as const
+    return
+  }
+  const severity: Severity = statement ? 'warning' : 'error'
+  const problem = {place, severity, fix} as const
+  const value = quote(record.value.value)
+  const effect = effectOf(record, intended, group, lastOrphan)
+  if (effect === 'joins')
+    yield {...problem, message: effect, data: {...data, agent: firstAgentOf(group)}} as const
+  else if (effect === 'lost' || effect === 'skipped') yield {...problem, message: effect, data} as const
+  else yield {...problem, message: effect, data: {...data, value}} as const
+}
+
+/** A reader of the same world as the target crawlers. Libraries without a profile are known from the Web. */
+function readerIn(id: string, profiles: readonly Profile[]): readonly {readonly title: string}[] {
+  const profile = findProfile(id)
+  const protocol = profile?.protocol ?? 'web'
+  return profiles.some(target => target.protocol === protocol) ? [profile ?? {title: id}] : []
+}
+
+function titlesOf(readers: readonly {readonly title: string}[]): string {
+  return enumerate(readers.map(({title}) => title))
+}
+
+/** What comes of it that the line is skipped. */
+function effectOf(record: OtherRecord, intended: string, group: Group | undefined, lastOrphan: number) {
+  if (record.valueStart === record.valueEnd) return 'skipped'
+  if (intended === 'Disallow') return 'open'
+  if (intended === 'Allow') return 'closed'
+  if (intended !== 'User-agent') return 'skipped'
+  if (group === undefined) return record.line < lastOrphan ? 'lost' : 'unnamed'
+  const [first] = group.rules
+  const last = group.rules.at(-1)
+  const between =
+    first !== undefined && last !== undefined && first.line < record.line && record.line < last.line
+  return between ? 'joins' : 'unnamed'
+}
+
+function firstAgentOf(group: Group | undefined): string {
+  const [first, second] = group?.agents ?? []
+  return quote(first?.value.value ?? '') + (second === undefined ? '' : ' and others')
+}
