@@ -1,4 +1,5 @@
 import type {Profile} from '../crawlers/profile.ts'
+import type {Policy} from '../policy/policy.ts'
 import type {Source} from '../syntax/source.ts'
 
 /** What a lint rule may know beside the tree. */
@@ -7,6 +8,8 @@ export interface LintContext<Options> {
   readonly source: Source
   /** The target crawlers, in the order in which messages name them. */
   readonly profiles: readonly Profile[]
+  /** The file as a crawler reads it; read once. */
+  readonly policy: (profile: Profile) => Policy
   /** Whether some target crawler reads files of Gemini capsules. */
   readonly gemini: boolean
   /** Whether some target crawler reads files of Web sites. */

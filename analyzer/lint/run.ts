@@ -1,5 +1,6 @@
 import type {Profile} from '../crawlers/profile.ts'
 import {inferTarget, resolveTargets} from '../crawlers/targets.ts'
+import {type Policy, readPolicy} from '../policy/policy.ts'
 import type {Root} from '../syntax/nodes.ts'
 import {parse} from '../syntax/parse.ts'
 import {fromText, type Source} from '../syntax/source.ts'
@@ -67,6 +68,7 @@ export function lintTree(tree: Root, source: Source, options: LintOptions): Lint
   const shared = {
     source,
     profiles,
+    policy: policyReader(tree, source),
     gemini: protocols.includes('gemini'),
     web: protocols.includes('web'),
     knownAgents: lowerCaseSet(options.knownAgents),
@@ -103,6 +105,19 @@ function targetsOf(tree: Root, options: LintOptions) {
   if (asked) throw new RangeError(`There is no target ${resolution.unknown}`)
   // A comment of the file names it; the file is linted all the same.
   return {targets: ['web'], profiles: profilesOf('web')}
+}
+
+/** Reads each crawler's policy once, and only if a rule asks for it. */
+function policyReader(tree: Root, source: Source): LintContext<object>['policy'] {
+  const policies = new Map<Profile, Policy>()
+  return profile => {
+    let policy = policies.get(profile)
+    if (policy === undefined) {
+      policy = readPolicy(tree, profile, source)
+      policies.set(profile, policy)
+    }
+    return policy
+  }
 }
 
 function profilesOf(target: string): readonly Profile[] {
