@@ -1,0 +1,95 @@
+import {didYouMean} from './did-you-mean.ts'
+import {UsageError} from './usage-error.ts'
+
+/** A flag of the command line. */
+export interface Flag<Value> {
+  /** Without the dashes. */
+  readonly name: string
+  /** One letter, without the dash. */
+  readonly short?: string
+  /** What stands for the value in the help: `FILE`, `info|warning|error`. A flag without one is a switch. */
+  readonly value?: string
+  readonly summary: string
+  /**
+   * What the flag's values mean, in the order given; a switch has an empty one each time.
+   *
+   * @throws UsageError where one is wrong
+   */
+  read(values: readonly string[]): Value
+}
+
+/** A command line, read. */
+export interface Arguments {
+  readonly operands: readonly string[]
+  /** What was given for one of the flags that were read. */
+  get<Value>(flag: Flag<Value>): Value
+}
+
+/**
+ * Reads flags (`--flag value`, `--flag=value`, `-f value`, `-f=value`) and operands in any order. `--` ends the
+ * flags, and `-` is an operand.
+ *
+ * @throws UsageError for an unknown flag and for a wrong value
+ */
+export function parseArguments(args: readonly string[], flags: readonly Flag<unknown>[]): Arguments {
+  const values = new Map<string, string[]>()
+  const operands: string[] = []
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index] ?? ''
+    if (arg === '--') {
+      operands.push(...args.slice(index + 1))
+      break
+    }
+    if (!isFlag(arg)) {
+      operands.push(arg)
+      continue
+    }
+    const {flag, attached} = splitFlag(arg, flags)
+    let value = attached
+    if (flag.value === undefined) {
+      if (attached !== undefined) throw new UsageError(`--${flag.name} takes no value.`)
+    } else if (value === undefined) {
+      index++
+      value = takeValue(flag, args[index])
+    }
+    const given = values.get(flag.name) ?? []
+    values.set(flag.name, [...given, value ?? ''])
+  }
+  for (const flag of flags) flag.read(values.get(flag.name) ?? [])
+  return {operands, get: flag => flag.read(values.get(flag.name) ?? [])}
+}
+
+/** The place of the first operand, or -1: what stands before it are flags and their values. */
+export function firstOperand(args: readonly string[], flags: readonly Flag<unknown>[]): number {
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index] ?? ''
+    if (arg === '--') return -1
+    if (!isFlag(arg)) return index
+    const flag = flags.find(one => arg === `--${one.name}` || arg === `-${one.short}`)
+    if (flag?.value !== undefined) index++
+  }
+  return -1
+}
+
+function isFlag(arg: string): boolean {
+  return arg.startsWith('-') && arg !== '-'
+}
+
+function splitFlag(
+  arg: string,
+  flags: readonly Flag<unknown>[],
+): {flag: Flag<unknown>; attached: string | undefined} {
+  const equals = arg.indexOf('=')
+  const written = equals < 0 ? arg : arg.slice(0, equals)
+  const flag = flags.find(({name, short}) => written === `--${name}` || written === `-${short}`)
+  if (flag) return {flag, attached: equals < 0 ? undefined : arg.slice(equals + 1)}
+  const names = flags.map(({name}) => name)
+  const meant = didYouMean(written.replace(/^-+/, ''), names, name => `--${name}`)
+  throw new UsageError(`There is no flag ${written}.${meant}`)
+}
+
+/** A value that looks like a flag is a value forgotten; `--flag=-x` says that it is meant. */
+function takeValue(flag: Flag<unknown>, next: string | undefined): string {
+  if (next === undefined || isFlag(next)) throw new UsageError(`--${flag.name} needs a value: ${flag.value}.`)
+  return next
+}

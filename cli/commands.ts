@@ -1,0 +1,77 @@
+import type {Command} from './command.ts'
+import * as flags from './flags.ts'
+
+/** The command that is meant where none is named. */
+export const lintCommand: Command = {
+  name: 'lint',
+  operands: '[FILE | FOLDER | GLOB | -]…',
+  summary: 'Check robots.txt files (what happens where no command is named)',
+  details: [
+    'Without operands it checks all robots.txt files in the working folder and below it. - is the standard input.',
+    'Exit codes: 0 nothing found, 1 errors (or more warnings than --max-warnings), 2 wrong use or a file that could',
+    'not be read or written, 3 a fault in robotslint.',
+  ],
+  flags: [
+    flags.target,
+    flags.rule,
+    flags.fix,
+    flags.unsafeFixes,
+    flags.diff,
+    flags.format,
+    flags.outputFile,
+    flags.stdinFilename,
+    flags.maxWarnings,
+    flags.minSeverity,
+    flags.quiet,
+  ],
+  load: async () => (await import('./commands/lint.ts')).lint,
+}
+
+/** All commands, in the order of the help. */
+export const commands: readonly Command[] = [
+  lintCommand,
+  {
+    name: 'explain',
+    operands: 'RULE…',
+    summary: 'Tell what a rule reports, why, and what to do',
+    flags: [],
+    load: async () => (await import('./commands/explain.ts')).explain,
+  },
+  {
+    name: 'rules',
+    operands: '',
+    summary: 'List the rules',
+    flags: [flags.listFormat],
+    load: async () => (await import('./commands/rules.ts')).listRules,
+  },
+  {
+    name: 'agents',
+    operands: '[NAME…]',
+    summary: 'Tell who answers to a name in a user-agent line, or list all names',
+    flags: [flags.purpose, flags.listFormat],
+    load: async () => (await import('./commands/agents.ts')).showAgents,
+  },
+  {
+    name: 'inspect',
+    operands: 'FILE | -',
+    summary: 'Show how a file is read: its tree',
+    flags: [flags.listFormat],
+    load: async () => (await import('./commands/inspect.ts')).inspect,
+  },
+  {
+    name: 'help',
+    operands: '[COMMAND]',
+    summary: 'Show the help, of one command or of all',
+    flags: [],
+    load: async () => (await import('./commands/help.ts')).showHelp,
+  },
+]
+
+/** Flags of every command. */
+export const commonFlags = [flags.color, flags.help, flags.version]
+
+export function findCommand(name: string): Command | undefined {
+  return commands.find(command => command.name === name)
+}
+
+export const commandNames: readonly string[] = commands.map(({name}) => name)

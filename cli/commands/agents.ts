@@ -1,0 +1,108 @@
+import {type Agent, agents, findAgent, googleToken, isRfc9309Token} from '../../analyzer/crawlers/agents.ts'
+import {editDistance, nearest} from '../../analyzer/text/edit-distance.ts'
+import {quote} from '../../analyzer/text/quote.ts'
+import type {Execute} from '../command.ts'
+import {didYouMean} from '../did-you-mean.ts'
+import {ExitCode} from '../exit-code.ts'
+import * as flags from '../flags.ts'
+import {type Style, styleFor} from '../terminal/style.ts'
+import {renderTable} from '../terminal/table.ts'
+import {UsageError} from '../usage-error.ts'
+
+export const showAgents: Execute = (given, {stdout, variables}) => {
+  const {operands} = given
+  const named = operands.length > 0 ? operands.map(findOrSuggest) : agents()
+  const chosen = ofPurpose(named, given.get(flags.purpose))
+  if (given.get(flags.listFormat) === 'json') {
+    stdout.write(`${JSON.stringify(chosen.map(toJson), null, 2)}\n`)
+    return ExitCode.Clean
+  }
+  const style = styleFor(stdout, given.get(flags.color), variables)
+  const text =
+    operands.length > 0
+      ? chosen.map(agent => renderAgent(agent, style)).join('\n\n')
+      : renderList(chosen, style)
+  stdout.write(`${text}\n`)
+  return ExitCode.Clean
+}
+
+function findOrSuggest(name: string): Agent {
+  const agent = findAgent(name)
+  if (agent) return agent
+  const near = nearestAgents(name)
+  const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''
+  throw new UsageError(`No known crawler answers to ${quote(name)}; ${googleReading(name)}.${meant}`)
+}
+
+/** All names that are as near to the word as the nearest one. */
+function nearestAgents(word: string): readonly string[] {
+  const names = agents().map(({token}) => token)
+  const best = nearest(word, names)
+  if (best === undefined) return []
+  const distanceTo = (name: string) =>
+    editDistance(word.toLowerCase(), name.toLowerCase(), word.length + name.length)
+  return names.filter(name => distanceTo(name) === distanceTo(best))
+}
+
+function ofPurpose(chosen: readonly Agent[], purpose: string | undefined): readonly Agent[] {
+  if (purpose === undefined) return chosen
+  const purposes = new Set(agents().map(agent => agent.purpose))
+  if (![...purposes].some(known => known === purpose)) {
+    const known = [...purposes].sort().join(', ')
+    throw new UsageError(`--purpose: "${purpose}" is none of ${known}.${didYouMean(purpose, purposes)}`)
+  }
+  return chosen.filter(agent => agent.purpose === purpose)
+}
+
+function toJson(agent: Agent) {
+  return {...agent, rfc9309: isRfc9309Token(agent.token), googleToken: googleToken(agent.token)}
+}
+
+function renderList(chosen: readonly Agent[], {bold}: Style): string {
+  const [heading = '', ...rows] = renderTable([
+    ['name', 'operator', 'purpose', 'protocol', 'obeys', 'for Google'],
+    ...chosen.map(agent => [
+      agent.token,
+      agent.operator,
+      agent.purpose,
+      agent.protocol,
+      agent.obeys,
+      isRfc9309Token(agent.token) ? '' : quote(googleToken(agent.token)),
+    ]),
+  ])
+  return [bold(heading), ...rows].join('\n')
+}
+
+function renderAgent(agent: Agent, {bold}: Style): string {
+  const {source} = agent
+  const facts: (readonly [name: string, value: string | undefined])[] = [
+    ['run by', agent.operator],
+    ['purpose', agent.purpose],
+    ['protocol', agent.protocol],
+    ['obeys robots.txt', agent.obeys],
+    ['obeys *', agent.ignoresDefault === undefined ? 'unknown' : agent.ignoresDefault ? 'no' : 'yes'],
+    ['falls back to', agent.fallsBackTo.join(', ')],
+    ['still in use', agent.retired ? 'no' : 'yes'],
+    ['write instead', agent.replacedBy],
+    ['spelling', `${rfcReading(agent.token)}; ${googleReading(agent.token)}`],
+    [
+      'seen',
+      agent.seen > 0
+        ? `${agent.seen} times in the robots.txt files of Common Crawl, 2016 to 2025`
+        : undefined,
+    ],
+    ['note', agent.note],
+    ['source', `${source.title}, ${source.date}${source.url ? ` <${source.url}>` : ''} (${agent.evidence})`],
+  ]
+  const rows = facts.flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return [bold(agent.token), ...renderTable(rows).map(row => `  ${row}`)].join('\n')
+}
+
+function rfcReading(token: string): string {
+  return isRfc9309Token(token) ? 'a product token of RFC 9309' : 'no product token of RFC 9309'
+}
+
+function googleReading(name: string): string {
+  const token = googleToken(name)
+  return token === '' ? 'Google reads no name in it' : `Google reads ${quote(token)}`
+}

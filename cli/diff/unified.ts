@@ -1,0 +1,94 @@
+import {printable, printablePath} from '../terminal/printable.ts'
+import type {Style} from '../terminal/style.ts'
+import {type Change, lineChanges} from './line-changes.ts'
+
+/** One side of a diff. */
+export interface DiffSide {
+  readonly path: string
+  readonly text: string
+}
+
+/** Unchanged lines that are shown around a change. */
+const CONTEXT = 3
+
+const NO_NEWLINE = '\\ No newline at end of file'
+
+/**
+ * The difference as a unified diff, for people: what nobody sees in a file is shown, and nothing of it can act on a
+ * terminal or a log reader. Of a file of ordinary text it is a patch as well.
+ */
+export function unifiedDiff(before: DiffSide, after: DiffSide, style: Style): string {
+  const oldLines = splitLines(before.text)
+  const newLines = splitLines(after.text)
+  const rows = [
+    style.bold(`--- ${printablePath(before.path)}`),
+    style.bold(`+++ ${printablePath(after.path)}`),
+  ]
+  for (const hunk of hunksOf(lineChanges(oldLines, newLines), oldLines.length)) {
+    rows.push(...renderHunk(hunk, oldLines, newLines, style))
+  }
+  return rows.map(row => `${row}\n`).join('')
+}
+
+/** Lines with their line ends. */
+function splitLines(text: string): readonly string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+}
+
+/** Changes so near to each other that their surroundings touch. */
+function hunksOf(changes: readonly Change[], oldLength: number): readonly (readonly Change[])[] {
+  const hunks: Change[][] = []
+  for (const change of changes) {
+    const last = hunks.at(-1)
+    const end = last?.at(-1)?.oldEnd ?? -oldLength - 2 * CONTEXT
+    if (last && change.oldStart - end <= 2 * CONTEXT) last.push(change)
+    else hunks.push([change])
+  }
+  return hunks
+}
+
+function renderHunk(
+  changes: readonly Change[],
+  oldLines: readonly string[],
+  newLines: readonly string[],
+  style: Style,
+): string[] {
+  const first = changes[0]
+  const last = changes.at(-1)
+  if (!first || !last) return []
+  const lead = Math.min(CONTEXT, first.oldStart)
+  const tail = Math.min(CONTEXT, oldLines.length - last.oldEnd)
+  const oldRange = rangeText(first.oldStart - lead, last.oldEnd + tail)
+  const newRange = rangeText(first.newStart - lead, last.newEnd + tail)
+  const rows = [style.cyan(`@@ -${oldRange} +${newRange} @@`)]
+  let done = first.oldStart - lead
+  for (const {oldStart, oldEnd, newStart, newEnd} of changes) {
+    rows.push(...renderLines(' ', oldLines.slice(done, oldStart), text => text))
+    rows.push(...renderLines('-', oldLines.slice(oldStart, oldEnd), style.red))
+    rows.push(...renderLines('+', newLines.slice(newStart, newEnd), style.green))
+    done = oldEnd
+  }
+  rows.push(...renderLines(' ', oldLines.slice(done, last.oldEnd + tail), text => text))
+  return rows
+}
+
+/** `first,count`, where an empty range stands behind the line before it. */
+function rangeText(start: number, end: number): string {
+  const count = end - start
+  const first = count === 0 ? start : start + 1
+  return count === 1 ? `${first}` : `${first},${count}`
+}
+
+function renderLines(sign: string, lines: readonly string[], paint: (text: string) => string): string[] {
+  return lines.flatMap(line => {
+    const content = line.endsWith('\n') ? line.slice(0, -1) : line
+    const row = paint(sign + showLine(content))
+    return line.endsWith('\n') ? [row] : [row, NO_NEWLINE]
+  })
+}
+
+/** Tabs stay, and a workflow command behind the sign, which may be a blank, is broken. */
+function showLine(line: string): string {
+  const shown = line.split('\t').map(printable).join('\t')
+  return shown.trimStart().startsWith('::') ? shown.replace(':', '<U+003A>') : shown
+}

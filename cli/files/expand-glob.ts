@@ -1,0 +1,52 @@
+import {join, resolve} from 'node:path'
+import type {FileSystem} from '../environment.ts'
+import {type GlobSegment, parseGlob} from './glob.ts'
+import {type Found, isFound, leadsToFolder, readFolder, robotsFilesIn} from './walk.ts'
+
+/** The files that a glob matches, and the robots.txt files in the folders that it matches. */
+export function* expandGlob(glob: string, cwd: string, files: FileSystem): Iterable<Found> {
+  for (const segments of parseGlob(glob)) {
+    const firstPattern = segments.findIndex(({isPattern}) => isPattern)
+    const folder = segments.slice(0, firstPattern).map(({text}) => `${text}/`)
+    yield* new Expansion(files).expand(resolve(cwd, folder.join('')), segments.slice(firstPattern))
+  }
+}
+
+class Expansion {
+  readonly #files: FileSystem
+  /** What was looked at already: two `**` reach the same folder by many ways. */
+  readonly #done = new Set<string>()
+
+  constructor(files: FileSystem) {
+    this.#files = files
+  }
+
+  *expand(folder: string, segments: readonly GlobSegment[]): Iterable<Found> {
+    const [segment, ...rest] = segments
+    const key = `${segments.length} ${folder}`
+    if (segment === undefined || this.#done.has(key) || !leadsToFolder(folder, this.#files)) return
+    this.#done.add(key)
+    if (!segment.isPattern) return yield* this.#enter(join(folder, segment.text), rest)
+    if (segment.anyFolders) return yield* this.#descend(folder, segments, rest)
+    for (const entry of readFolder(folder, this.#files)) {
+      if (isFound(entry)) yield entry
+      else if (segment.matches(entry.name)) yield* this.#enter(join(folder, entry.name), rest)
+    }
+  }
+
+  /** What stands behind `**`, in this folder and in all below it. */
+  *#descend(folder: string, segments: readonly GlobSegment[], rest: readonly GlobSegment[]): Iterable<Found> {
+    if (rest.length === 0) return yield* robotsFilesIn(folder, this.#files)
+    yield* this.expand(folder, rest)
+    for (const entry of readFolder(folder, this.#files)) {
+      if (isFound(entry)) yield entry
+      else if (entry.isDirectory()) yield* this.expand(join(folder, entry.name), segments)
+    }
+  }
+
+  *#enter(location: string, rest: readonly GlobSegment[]): Iterable<Found> {
+    if (rest.length > 0) yield* this.expand(location, rest)
+    else if (leadsToFolder(location, this.#files)) yield* robotsFilesIn(location, this.#files)
+    else if (this.#files.lstatSync(location, {throwIfNoEntry: false})) yield {location}
+  }
+}

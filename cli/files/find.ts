@@ -1,0 +1,89 @@
+import {resolve, sep} from 'node:path'
+import type {Environment, FileSystem} from '../environment.ts'
+import {displayPath} from './display-path.ts'
+import {expandGlob} from './expand-glob.ts'
+import {hasGlobCharacters} from './glob.ts'
+import {reasonOf} from './system-error.ts'
+import {type Found, robotsFilesIn} from './walk.ts'
+
+/** Something that can be read. */
+export type OpenableInput =
+  | {
+      readonly kind: 'file'
+      /** As it stands in messages. */
+      readonly path: string
+      /** Absolute, for the file system. */
+      readonly location: string
+    }
+  | {readonly kind: 'stdin'}
+
+/** Something to lint, or the reason why there is nothing. */
+export type Input = OpenableInput | {readonly kind: 'failure'; readonly path: string; readonly error: string}
+
+/** Where operands are looked up. */
+type Place = Pick<Environment, 'cwd' | 'files'>
+
+/**
+ * Finds what the operands of the command line name: files, folders (all robots.txt files below), globs, and `-`.
+ * Without operands, the working folder. Each file comes once, whatever links lead to it.
+ */
+export function* findInputs(operands: readonly string[], environment: Place): Iterable<Input> {
+  const seen = new Set<string>()
+  for (const operand of operands.length === 0 ? ['.'] : operands) {
+    for (const input of inputsOf(operand, environment)) {
+      const key = input.kind === 'file' ? realPath(input.location, environment.files) : input.kind
+      if (input.kind !== 'failure' && seen.has(key)) continue
+      seen.add(key)
+      yield input
+    }
+  }
+}
+
+function* inputsOf(operand: string, environment: Place): Iterable<Input> {
+  if (operand === '-') return yield {kind: 'stdin'}
+  const {found, ifNone} = locate(operand, environment)
+  let none = true
+  for (const {location, error} of found) {
+    const path = displayPath(location, operand, environment.cwd)
+    yield error === undefined ? {kind: 'file', path, location} : {kind: 'failure', path, error}
+    none = false
+  }
+  if (!none) return
+  // Quotes that a shell of Windows has left in place.
+  const [, , unquoted] = /^(['"])(.+)\1$/.exec(operand) ?? []
+  if (unquoted !== undefined) yield* inputsOf(unquoted, environment)
+  else yield {kind: 'failure', path: operand, error: ifNone}
+}
+
+interface Located {
+  readonly found: Iterable<Found>
+  /** What to say where nothing was found. */
+  readonly ifNone: string
+}
+
+function locate(operand: string, {cwd, files}: Place): Located {
+  const location = resolve(cwd, operand)
+  try {
+    if (!files.statSync(location).isDirectory()) return {found: [{location}], ifNone: ''}
+    return {
+      found: robotsFilesIn(location, files),
+      ifNone: 'there is no robots.txt in this folder or below it',
+    }
+  } catch (cause) {
+    const reason = reasonOf(cause)
+    if (reason === undefined) throw cause
+    // Only now: a file may well be called `[old] robots.txt`.
+    if (!hasGlobCharacters(operand)) return {found: [], ifNone: reason}
+    const glob = sep === '\\' ? operand.replaceAll('\\', '/') : operand
+    return {found: expandGlob(glob, cwd, files), ifNone: 'no file matches this pattern'}
+  }
+}
+
+function realPath(location: string, files: FileSystem): string {
+  try {
+    return files.realpathSync(location)
+  } catch {
+    // A pipe of the shell, as in `robotslint <(command)`, has no path of its own.
+    return location
+  }
+}

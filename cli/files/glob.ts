@@ -1,0 +1,131 @@
+/** One part of a glob between slashes: a name, or what a name must look like. */
+export interface GlobSegment {
+  readonly text: string
+  /** `**`: any number of folders, none included. */
+  readonly anyFolders: boolean
+  /** Whether it is more than a name written out. */
+  readonly isPattern: boolean
+  matches(name: string): boolean
+}
+
+/** Whether a path has characters that mean something in a glob. */
+export function hasGlobCharacters(path: string): boolean {
+  return /[*?[{]/.test(path)
+}
+
+/**
+ * Reads a glob: `*` any characters, `?` one, `[a-z]` and `[!a-z]` one of some, `{a,b}` alternatives, and `**`
+ * between slashes any number of folders.
+ *
+ * @returns the segments of each alternative
+ */
+export function parseGlob(glob: string): readonly (readonly GlobSegment[])[] {
+  return expandBraces(glob).map(alternative =>
+    alternative
+      .split('/')
+      .map(parseSegment)
+      .filter(({anyFolders}, index, all) => !(anyFolders && all[index - 1]?.anyFolders)),
+  )
+}
+
+function expandBraces(glob: string): readonly string[] {
+  const open = glob.indexOf('{')
+  const close = open < 0 ? -1 : closingBrace(glob, open)
+  if (close < 0) return [glob]
+  const before = glob.slice(0, open)
+  const rests = expandBraces(glob.slice(close + 1))
+  return alternatives(glob.slice(open + 1, close)).flatMap(middle =>
+    expandBraces(middle).flatMap(expanded => rests.map(rest => before + expanded + rest)),
+  )
+}
+
+function closingBrace(glob: string, open: number): number {
+  let depth = 0
+  for (let index = open; index < glob.length; index++) {
+    if (glob[index] === '{') depth++
+    else if (glob[index] === '}' && --depth === 0) return index
+  }
+  return -1
+}
+
+/** Splits at the commas that stand in no inner braces. */
+function alternatives(text: string): readonly string[] {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === '{') depth++
+    else if (text[index] === '}') depth--
+    else if (text[index] === ',' && depth === 0) {
+      parts.push(text.slice(start, index))
+      start = index + 1
+    }
+  }
+  return [...parts, text.slice(start)]
+}
+
+/** What one character of a name must be; `star` is any run of characters. */
+type Matcher = 'star' | ((character: string) => boolean)
+
+function parseSegment(text: string): GlobSegment {
+  const matchers = readMatchers(Array.from(text))
+  return {
+    text,
+    anyFolders: text === '**',
+    isPattern: hasGlobCharacters(text),
+    matches: name => matchAll(matchers, Array.from(name)),
+  }
+}
+
+function readMatchers(characters: readonly string[]): readonly Matcher[] {
+  const matchers: Matcher[] = []
+  for (let index = 0; index < characters.length; index++) {
+    const character = characters[index] ?? ''
+    const close = character === '[' ? characters.indexOf(']', index + 2) : -1
+    if (character === '*') matchers.push('star')
+    else if (character === '?') matchers.push(() => true)
+    else if (close > 0) {
+      matchers.push(readSet(characters.slice(index + 1, close)))
+      index = close
+    } else matchers.push(other => other === character)
+  }
+  return matchers
+}
+
+/** `a-z_`, or `!a-z_` for all others. */
+function readSet(characters: readonly string[]): (character: string) => boolean {
+  const negated = characters[0] === '!' || characters[0] === '^'
+  const members = negated ? characters.slice(1) : characters
+  const ranges: [from: string, to: string][] = []
+  for (let index = 0; index < members.length; index++) {
+    const from = members[index] ?? ''
+    const isRange = members[index + 1] === '-' && index + 2 < members.length
+    ranges.push([from, isRange ? (members[index + 2] ?? '') : from])
+    if (isRange) index += 2
+  }
+  return character => ranges.some(([from, to]) => from <= character && character <= to) !== negated
+}
+
+/** Goes back to the last star only, so that the time grows with matchers × characters. */
+function matchAll(matchers: readonly Matcher[], characters: readonly string[]): boolean {
+  let matcher = 0
+  let character = 0
+  let star = -1
+  let starEnd = 0
+  while (character < characters.length) {
+    const current = matchers[matcher]
+    if (current === 'star') {
+      star = matcher++
+      starEnd = character
+    } else if (current?.(characters[character] ?? '')) {
+      matcher++
+      character++
+    } else if (star >= 0) {
+      matcher = star + 1
+      character = ++starEnd
+    } else {
+      return false
+    }
+  }
+  return matchers.slice(matcher).every(rest => rest === 'star')
+}

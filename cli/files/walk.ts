@@ -1,0 +1,50 @@
+import type {Dirent} from 'node:fs'
+import {join} from 'node:path'
+import type {FileSystem} from '../environment.ts'
+import {reasonOf} from './system-error.ts'
+
+/** A file, or a folder that could not be read. */
+export interface Found {
+  /** Absolute. */
+  readonly location: string
+  readonly error?: string
+}
+
+/** Folders that hold other people's files; they are read only where they are named. */
+const PASSED_OVER: ReadonlySet<string> = new Set(['node_modules', '.git', '.hg', '.svn'])
+
+/** All robots.txt files in a folder and below it, by name. Links to other folders are not followed. */
+export function* robotsFilesIn(folder: string, files: FileSystem): Iterable<Found> {
+  for (const entry of readFolder(folder, files)) {
+    if (isFound(entry)) yield entry
+    else if (entry.isDirectory()) yield* robotsFilesIn(join(folder, entry.name), files)
+    else if (isRobotsTxt(entry) && !leadsToFolder(join(folder, entry.name), files))
+      yield {location: join(folder, entry.name)}
+  }
+}
+
+/** The entries of a folder by name, without those that are passed over; or why there are none. */
+export function readFolder(folder: string, files: FileSystem): readonly (Dirent | Found)[] {
+  try {
+    const entries = files.readdirSync(folder, {withFileTypes: true})
+    return entries.filter(({name}) => !PASSED_OVER.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (cause) {
+    const error = reasonOf(cause)
+    if (error === undefined) throw cause
+    return [{location: folder, error}]
+  }
+}
+
+export function isFound(entry: Dirent | Found): entry is Found {
+  return 'location' in entry
+}
+
+/** Whether there is a folder, or a link to one. */
+export function leadsToFolder(location: string, files: FileSystem): boolean {
+  return files.statSync(location, {throwIfNoEntry: false})?.isDirectory() ?? false
+}
+
+/** A name in the wrong case is a finding, and no reason to pass the file over. */
+function isRobotsTxt({name}: Dirent): boolean {
+  return name.toLowerCase() === 'robots.txt'
+}

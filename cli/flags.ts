@@ -1,0 +1,109 @@
+import {resolveTargets, targetNames} from '../analyzer/crawlers/targets.ts'
+import type {Level, Severity} from '../analyzer/lint/rule.ts'
+import type {Flag} from './arguments.ts'
+import {didYouMean} from './did-you-mean.ts'
+import {FORMAT_NAMES} from './reporters/reporter.ts'
+import {UsageError} from './usage-error.ts'
+
+const SEVERITIES: readonly Severity[] = ['info', 'warning', 'error']
+const LEVELS: readonly Level[] = ['off', ...SEVERITIES]
+
+/** The level that one rule is given on the command line. */
+export interface RuleLevel {
+  readonly rule: string
+  readonly level: Level
+}
+
+export const help = toggle('help', 'Show this help', 'h')
+export const version = toggle('version', 'Show the version', 'V')
+export const color = choice(
+  'color',
+  ['auto', 'always', 'never'],
+  'auto: on a terminal, unless NO_COLOR or FORCE_COLOR says otherwise',
+)
+
+export const target: Flag<readonly string[]> = {
+  name: 'target',
+  value: 'NAME',
+  summary: 'Who reads the files: gemini, web, libraries or single crawlers; repeatable',
+  read(values) {
+    const names = [...new Set(values.flatMap(value => value.split(',')))]
+    const resolution = resolveTargets(names)
+    if ('profiles' in resolution) return names
+    const {unknown} = resolution
+    throw new UsageError(`--target: there is no target ${unknown}.${didYouMean(unknown, targetNames)}`)
+  },
+}
+
+export const rule: Flag<readonly RuleLevel[]> = {
+  name: 'rule',
+  value: 'ID:LEVEL',
+  summary: `Set the level of a rule: ${LEVELS.join(', ')}; repeatable`,
+  read: values => values.flatMap(value => value.split(',')).map(readRuleLevel),
+}
+
+export const fix = toggle('fix', 'Apply the fixes that change no decision of any crawler')
+export const unsafeFixes = toggle('unsafe-fixes', 'Apply the other fixes as well; implies --fix')
+export const diff = toggle('diff', 'Show what --fix would change, and change nothing')
+
+export const format = choice('format', FORMAT_NAMES, 'How the findings are written')
+
+export const outputFile = text('output-file', 'FILE', 'Write the findings to a file')
+export const stdinFilename = text('stdin-filename', 'FILE', 'The name of the file that comes from -')
+
+export const maxWarnings: Flag<number | undefined> = {
+  name: 'max-warnings',
+  value: 'N',
+  summary: 'Exit with 1 if there are more warnings than N',
+  read(values) {
+    const value = values.at(-1)
+    if (value === undefined) return undefined
+    if (!/^\d{1,15}$/.test(value)) throw new UsageError(`--max-warnings needs a number, not "${value}".`)
+    return Number(value)
+  },
+}
+
+export const minSeverity = choice(
+  'min-severity',
+  SEVERITIES,
+  'Leave out, and do not count, what is less severe',
+)
+
+export const quiet = toggle('quiet', 'No summary, only findings', 'q')
+export const listFormat = choice('format', ['text', 'json'], 'How the answer is written')
+export const purpose = text('purpose', 'PURPOSE', 'Only crawlers of this purpose: search, ai-training, …')
+
+function toggle(name: string, summary: string, short?: string): Flag<boolean> {
+  return {name, summary, ...(short && {short}), read: values => values.length > 0}
+}
+
+function text(name: string, value: string, summary: string): Flag<string | undefined> {
+  return {name, value, summary, read: values => values.at(-1)}
+}
+
+/** One of several words, the first unless another is given. */
+function choice<const Word extends string>(
+  name: string,
+  words: readonly Word[],
+  summary: string,
+): Flag<Word> {
+  return {
+    name,
+    value: words.join('|'),
+    summary,
+    read: values => oneOf(words, values.at(-1) ?? words[0] ?? '', `--${name}`),
+  }
+}
+
+function readRuleLevel(value: string): RuleLevel {
+  const colon = value.lastIndexOf(':')
+  if (colon < 1)
+    throw new UsageError(`--rule needs a rule and a level, such as empty-file:off, not "${value}".`)
+  return {rule: value.slice(0, colon), level: oneOf(LEVELS, value.slice(colon + 1), '--rule')}
+}
+
+function oneOf<Word extends string>(words: readonly Word[], value: string, flag: string): Word {
+  const word = words.find(one => one === value)
+  if (word !== undefined) return word
+  throw new UsageError(`${flag}: "${value}" is none of ${words.join(', ')}.${didYouMean(value, words)}`)
+}

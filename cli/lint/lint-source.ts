@@ -1,0 +1,44 @@
+import {fixSource} from '../../analyzer/lint/fix.ts'
+import type {Message} from '../../analyzer/lint/message.ts'
+import type {Severity} from '../../analyzer/lint/rule.ts'
+import {type LintResult, lint} from '../../analyzer/lint/run.ts'
+import type {Source} from '../../analyzer/syntax/source.ts'
+import {rules} from '../../rules/index.ts'
+import type {LintSettings} from './settings.ts'
+
+/** A file, linted and perhaps mended. */
+export interface LintedSource {
+  /** The mended file, or the file itself. */
+  readonly source: Source
+  readonly result: LintResult
+  /** How many fixes were applied. */
+  readonly fixed: number
+  /** Rules whose fixes undo each other, if any do. */
+  readonly cycle: readonly string[]
+}
+
+/** @param path where the file is, with forward slashes, if anybody knows */
+export function lintSource(source: Source, path: string | undefined, settings: LintSettings): LintedSource {
+  let {targets} = settings
+  const lintState = (state: Source): LintResult => {
+    const result = lint(state, {
+      rules,
+      settings: settings.rules,
+      ...(targets && {targets}),
+      ...(path !== undefined && {path}),
+    })
+    // A fix may take away what the targets were told by; the file stays what it was.
+    targets = result.targets
+    return {...result, messages: result.messages.filter(message => isSevere(message, settings.minSeverity))}
+  }
+  if (settings.fix === 'none') return {source, result: lintState(source), fixed: 0, cycle: []}
+  const unsafe = settings.fix === 'all'
+  const {source: mended, result, applied, cycle = []} = fixSource(source, lintState, {unsafe})
+  return {source: mended, result, fixed: applied.length, cycle}
+}
+
+const RANK: Readonly<Record<Severity, number>> = {info: 1, warning: 2, error: 3}
+
+function isSevere({severity}: Message, least: Severity): boolean {
+  return RANK[severity] >= RANK[least]
+}

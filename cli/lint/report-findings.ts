@@ -1,0 +1,69 @@
+import {encode} from '../../analyzer/syntax/source.ts'
+import type {Arguments} from '../arguments.ts'
+import type {Environment} from '../environment.ts'
+import {ExitCode, worse} from '../exit-code.ts'
+import {reasonOf} from '../files/system-error.ts'
+import {writeFile} from '../files/write.ts'
+import * as flags from '../flags.ts'
+import {addToSummary, EMPTY_SUMMARY, type FileReport, renderSummary, type Summary} from '../report.ts'
+import {formats} from '../reporters/index.ts'
+import {openDestination} from './destination.ts'
+import {type LintedInput, lintInputs} from './lint-inputs.ts'
+import type {LintSettings} from './settings.ts'
+import {createTroubleWriter} from './trouble.ts'
+
+/** Lints, applies fixes where they are asked for, and reports what is left. */
+export async function reportFindings(
+  given: Arguments,
+  settings: LintSettings,
+  environment: Environment,
+): Promise<ExitCode> {
+  const {stdout, stderr, version} = environment
+  const {create, isForPeople} = formats[given.get(flags.format)]
+  // The standard output is for the mended text, where that came in by the standard input.
+  const mendsStdin = settings.fix !== 'none' && given.operands.includes('-')
+  const destination = openDestination(mendsStdin ? stderr : stdout, given, environment)
+  const reporter = create({version, style: destination.style, width: destination.width})
+  const writeTrouble = createTroubleWriter(given, environment)
+  let summary = EMPTY_SUMMARY
+  let code: ExitCode = ExitCode.Clean
+  destination.write(reporter.start())
+  const inputs = lintInputs(given.operands, given.get(flags.stdinFilename), settings, environment)
+  for await (const input of inputs) {
+    const report = 'error' in input ? input : toReport(input, settings, environment)
+    summary = addToSummary(summary, report)
+    destination.write(reporter.file(report))
+    code = worse(code, writeTrouble(report))
+  }
+  destination.write(reporter.end(summary))
+  destination.close()
+  if (isForPeople && !given.get(flags.quiet)) stderr.write(closingLines(summary))
+  return worse(code, codeOf(summary, given.get(flags.maxWarnings)))
+}
+
+function toReport({file, linted}: LintedInput, settings: LintSettings, environment: Environment): FileReport {
+  const {source, result, fixed, cycle} = linted
+  const {path, location} = file
+  const {targets, messages, tree} = result
+  const report = {path, targets, lines: tree.lines, messages, fixed, cycle}
+  if (settings.fix === 'none') return report
+  try {
+    if (location === undefined) environment.stdout.write(encode(source))
+    else if (source !== file.source) writeFile(location, encode(source), environment.files)
+    return report
+  } catch (cause) {
+    const reason = reasonOf(cause)
+    if (reason === undefined) throw cause
+    return {path, error: `it could not be written, and is as it was: ${reason}`, isInternal: false}
+  }
+}
+
+function closingLines(summary: Summary): string {
+  const hint = summary.error + summary.warning + summary.info > 0
+  return `${renderSummary(summary)}\n${hint ? 'robotslint explain RULE tells more about a rule.\n' : ''}`
+}
+
+function codeOf({error, warning}: Summary, maxWarnings: number | undefined): ExitCode {
+  const tooManyWarnings = maxWarnings !== undefined && warning > maxWarnings
+  return error > 0 || tooManyWarnings ? ExitCode.Findings : ExitCode.Clean
+}

@@ -1,0 +1,56 @@
+import type {Source} from '../../analyzer/syntax/source.ts'
+import type {Arguments} from '../arguments.ts'
+import {type DiffSide, unifiedDiff} from '../diff/unified.ts'
+import type {Environment} from '../environment.ts'
+import {ExitCode, worse} from '../exit-code.ts'
+import * as flags from '../flags.ts'
+import {UsageError} from '../usage-error.ts'
+import {openDestination} from './destination.ts'
+import {lintInputs} from './lint-inputs.ts'
+import type {LintSettings} from './settings.ts'
+import {createTroubleWriter} from './trouble.ts'
+
+/** Shows what `--fix` would do, and does nothing. */
+export async function showDiffs(
+  given: Arguments,
+  settings: LintSettings,
+  environment: Environment,
+): Promise<ExitCode> {
+  if (given.get(flags.format) !== 'pretty')
+    throw new UsageError('--diff has its own format; leave out --format.')
+  const destination = openDestination(environment.stdout, given, environment)
+  const writeTrouble = createTroubleWriter(given, environment)
+  let files = 0
+  let problems = 0
+  let code: ExitCode = ExitCode.Clean
+  const inputs = lintInputs(given.operands, given.get(flags.stdinFilename), settings, environment)
+  for await (const input of inputs) {
+    if ('error' in input) {
+      code = worse(code, writeTrouble(input))
+      continue
+    }
+    const {file, linted} = input
+    if (linted.source === file.source) continue
+    files++
+    problems += linted.fixed
+    destination.write(
+      unifiedDiff(sideOf(file.path, file.source), sideOf(file.path, linted.source), destination.style),
+    )
+  }
+  destination.close()
+  if (!given.get(flags.quiet)) environment.stderr.write(`${summaryOf(problems, files)}\n`)
+  return worse(code, files > 0 ? ExitCode.Findings : ExitCode.Clean)
+}
+
+/** A change of the encoding alone must show somewhere. */
+function sideOf(path: string, {text, encoding, byteOrderMark}: Source): DiffSide {
+  return {
+    path: encoding === 'utf-8' ? path : `${path} (${encoding})`,
+    text: byteOrderMark ? `\uFEFF${text}` : text,
+  }
+}
+
+function summaryOf(problems: number, files: number): string {
+  if (files === 0) return 'Nothing would change.'
+  return `Would fix ${problems} problem${problems === 1 ? '' : 's'} in ${files} file${files === 1 ? '' : 's'}.`
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs'
+import type {Environment, Output} from './environment.ts'
+import {codeOf} from './files/system-error.ts'
+
+/** The process that robotslint runs in. */
+export function nodeEnvironment(version: string): Environment {
+  return {
+    version,
+    cwd: process.cwd(),
+    variables: process.env,
+    files: fs,
+    stdout: new DescriptorOutput(1, () => process.stdout),
+    stderr: new DescriptorOutput(2, () => process.stderr),
+    readStdin,
+  }
+}
+
+/**
+ * Writes to a file descriptor and waits for it. The streams of `process` may still hold data when the process ends,
+ * and opening one for a pipe takes several milliseconds.
+ */
+class DescriptorOutput implements Output {
+  readonly #descriptor: number
+  readonly #stream: () => NodeJS.WriteStream
+  #readerHasGone = false
+
+  constructor(descriptor: number, stream: () => NodeJS.WriteStream) {
+    this.#descriptor = descriptor
+    this.#stream = stream
+  }
+
+  get isTerminal(): boolean {
+    return fs.fstatSync(this.#descriptor).isCharacterDevice() && this.#stream().isTTY === true
+  }
+
+  get columns(): number | undefined {
+    return this.isTerminal ? this.#stream().columns : undefined
+  }
+
+  write(data: string | Uint8Array): void {
+    // A console of Windows takes bytes for text in its own code page, and only the stream knows how to tell it.
+    if (this.isTerminal) this.#stream().write(data)
+    else this.#writeBytes(typeof data === 'string' ? Buffer.from(data) : data)
+  }
+
+  #writeBytes(bytes: Uint8Array): void {
+    for (let done = 0; done < bytes.length && !this.#readerHasGone; ) done += this.#writeSome(bytes, done)
+  }
+
+  #writeSome(bytes: Uint8Array, done: number): number {
+    try {
+      return fs.writeSync(this.#descriptor, bytes, done)
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === 'EAGAIN') sleep(1)
+      else if (code === 'EPIPE' || code === 'EOF') this.#readerHasGone = true
+      else throw error
+      return 0
+    }
+  }
+}
+
+/** Waits, in milliseconds: the other end of a pipe that does not block has to read first. */
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+async function readStdin(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of process.stdin) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,91 @@
+import type {Message} from '../analyzer/lint/message.ts'
+import type {Severity} from '../analyzer/lint/rule.ts'
+import type {Line} from '../analyzer/syntax/nodes.ts'
+
+/** What came of one file. */
+export type FileReport = LintedFile | FailedFile
+
+export interface LintedFile {
+  /** As it stands in messages. */
+  readonly path: string
+  readonly targets: readonly string[]
+  /** The lines that the messages speak of: those of the mended file, where fixes were applied. */
+  readonly lines: readonly Line[]
+  readonly messages: readonly Message[]
+  /** How many fixes were applied. */
+  readonly fixed: number
+  /** Rules whose fixes undo each other, if any do. */
+  readonly cycle: readonly string[]
+}
+
+export interface FailedFile {
+  readonly path: string
+  /** Why there are no messages. */
+  readonly error: string
+  /** Whether the fault is ours. */
+  readonly isInternal: boolean
+}
+
+/** Counts over all files. */
+export interface Summary {
+  /** Those that could be linted. */
+  readonly files: number
+  readonly error: number
+  readonly warning: number
+  readonly info: number
+  /** Messages whose fix changes no decision. */
+  readonly fixable: number
+  /** Messages whose fix does, or is a guess. */
+  readonly unsafelyFixable: number
+  readonly fixed: number
+}
+
+export const EMPTY_SUMMARY: Summary = {
+  files: 0,
+  error: 0,
+  warning: 0,
+  info: 0,
+  fixable: 0,
+  unsafelyFixable: 0,
+  fixed: 0,
+}
+
+/** The counts with those of one more file. */
+export function addToSummary(summary: Summary, report: FileReport): Summary {
+  if ('error' in report) return summary
+  const {messages, fixed} = report
+  const count = (severity: Severity) => messages.filter(message => message.severity === severity).length
+  return {
+    files: summary.files + 1,
+    error: summary.error + count('error'),
+    warning: summary.warning + count('warning'),
+    info: summary.info + count('info'),
+    fixable: summary.fixable + messages.filter(({fix}) => fix?.safety === 'safe').length,
+    unsafelyFixable: summary.unsafelyFixable + messages.filter(({fix}) => fix?.safety === 'unsafe').length,
+    fixed: summary.fixed + fixed,
+  }
+}
+
+/** `Checked 2 files: 1 error, 3 infos. 2 fixable with --fix (1 more with --unsafe-fixes).` */
+export function renderSummary(summary: Summary): string {
+  const {error, warning, info, fixed, files} = summary
+  const counts = [counted(error, 'error'), counted(warning, 'warning'), counted(info, 'info')].filter(Boolean)
+  const sentences = [
+    `Checked ${counted(files, 'file')}: ${counts.join(', ') || 'no problems'}.`,
+    fixed > 0 && `${counted(fixed, 'problem')} fixed.`,
+    fixableSentence(summary),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function fixableSentence({fixable, unsafelyFixable}: Summary): string {
+  if (fixable === 0 && unsafelyFixable === 0) return ''
+  if (fixable === 0) return `${unsafelyFixable} fixable with --unsafe-fixes.`
+  const more = unsafelyFixable > 0 ? ` (${unsafelyFixable} more with --unsafe-fixes)` : ''
+  return `${fixable} fixable with --fix${more}.`
+}
+
+/** `3 errors`; nothing for none. */
+function counted(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`
+}

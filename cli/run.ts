@@ -1,0 +1,85 @@
+import {resolve} from 'node:path'
+import {firstOperand, parseArguments} from './arguments.ts'
+import type {Command} from './command.ts'
+import {commandNames, commands, commonFlags, findCommand, lintCommand} from './commands.ts'
+import {didYouMean} from './did-you-mean.ts'
+import type {Environment} from './environment.ts'
+import {ExitCode} from './exit-code.ts'
+import {reasonOf} from './files/system-error.ts'
+import * as flags from './flags.ts'
+import {renderCommandHelp, renderHelp} from './help.ts'
+import {printable} from './terminal/printable.ts'
+import {styleFor} from './terminal/style.ts'
+import {UsageError} from './usage-error.ts'
+
+/**
+ * Runs robotslint.
+ *
+ * @param args what stands behind the program's name
+ * @returns what the process should end with
+ */
+export async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  try {
+    return await execute(args, environment)
+  } catch (error) {
+    return reportFailure(error, environment)
+  }
+}
+
+async function execute(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const {command, rest, isNamed} = chooseCommand(args, environment)
+  const given = parseArguments(rest, [...command.flags, ...commonFlags])
+  const {stdout, version, variables} = environment
+  if (given.get(flags.help)) {
+    const style = styleFor(stdout, given.get(flags.color), variables)
+    stdout.write(isNamed ? renderCommandHelp(command, style) : renderHelp(style))
+    return ExitCode.Clean
+  }
+  if (given.get(flags.version)) {
+    stdout.write(`robotslint ${version}\n`)
+    return ExitCode.Clean
+  }
+  const carryOut = await command.load()
+  return carryOut(given, environment)
+}
+
+interface Choice {
+  readonly command: Command
+  /** The arguments without the command's name. */
+  readonly rest: readonly string[]
+  readonly isNamed: boolean
+}
+
+/** The first operand is the command, if there is one of that name. */
+function chooseCommand(args: readonly string[], environment: Environment): Choice {
+  const place = firstOperand(args, [...commonFlags, ...commands.flatMap(command => command.flags)])
+  const word = args[place]
+  const command = word === undefined ? undefined : findCommand(word)
+  if (command) return {command, rest: args.filter((_, index) => index !== place), isNamed: true}
+  if (word !== undefined) checkForSlip(word, environment)
+  return {command: lintCommand, rest: args, isNamed: false}
+}
+
+/** A word that is no file, but nearly a command, is a slip. */
+function checkForSlip(word: string, {files, cwd}: Environment): void {
+  if (!/^[a-z]+$/i.test(word) || files.statSync(resolve(cwd, word), {throwIfNoEntry: false})) return
+  const meant = didYouMean(word, commandNames)
+  if (meant) throw new UsageError(`There is neither a command nor a file ${word}.${meant}`)
+}
+
+function reportFailure(error: unknown, {stderr, variables, version}: Environment): ExitCode {
+  const style = styleFor(stderr, 'auto', variables)
+  const say = (text: string) => stderr.write(`${style.red('error:')} ${text}\n`)
+  if (error instanceof UsageError) {
+    say(`${printable(error.message)}\nRun robotslint help for all commands and flags.`)
+    return ExitCode.Usage
+  }
+  const reason = reasonOf(error)
+  if (reason !== undefined) {
+    say(`The report could not be written: ${reason}.`)
+    return ExitCode.Usage
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  say(`This is a fault in robotslint ${version}. Please report it with the lines below.\n${stack}`)
+  return ExitCode.Internal
+}

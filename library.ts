@@ -1,0 +1,45 @@
+/**
+ * robotslint as a library: pure functions, without anything of Node.
+ *
+ * @packageDocumentation
+ */
+import {type FixOptions, type FixResult, fixSource} from './analyzer/lint/fix.ts'
+import {type LintOptions as AnyLintOptions, type LintResult, lint as lintBy} from './analyzer/lint/run.ts'
+import {createProcessor as createProcessorOf, type RobotsProcessor} from './analyzer/processor.ts'
+import {fromText, type Source} from './analyzer/syntax/source.ts'
+import {rules} from './rules/index.ts'
+
+export type {AppliedFix, FixOptions, FixResult} from './analyzer/lint/fix.ts'
+export type {Message, RelatedMessage} from './analyzer/lint/message.ts'
+export type {Fix, FixSafety, Level, LintRule, Protocol, Severity} from './analyzer/lint/rule.ts'
+export {type LintResult, LintRuleError, type RuleSetting} from './analyzer/lint/run.ts'
+export {type RobotsProcessor, robotsParse, robotsStringify} from './analyzer/processor.ts'
+export {format} from './analyzer/syntax/format.ts'
+export type * from './analyzer/syntax/nodes.ts'
+export {parse} from './analyzer/syntax/parse.ts'
+export {decode, type Edit, type Encoding, encode, fromText, type Source} from './analyzer/syntax/source.ts'
+export {rules}
+
+/** As in `LintOptions` of the analyzer; `rules` may choose some of the rules, or add others. */
+export interface LintOptions extends Omit<AnyLintOptions, 'rules'>, Partial<Pick<AnyLintOptions, 'rules'>> {}
+
+/**
+ * Lints one file with all rules.
+ *
+ * @param file its text, or what `decode` made of its bytes
+ * @throws RangeError where a target is unknown
+ */
+export function lint(file: Source | string, options: LintOptions = {}): LintResult {
+  return lintBy(file, {rules, ...options})
+}
+
+/** Applies the fixes of one file; `result` tells what is left to do. */
+export function fix(file: Source | string, options: LintOptions & FixOptions = {}): FixResult {
+  const source = typeof file === 'string' ? fromText(file) : file
+  return fixSource(source, state => lint(state, options), options)
+}
+
+/** A unified processor with all rules: its parser, transformer and compiler work with other unified packages. */
+export function createProcessor(options: LintOptions = {}): RobotsProcessor {
+  return createProcessorOf({rules, ...options})
+}

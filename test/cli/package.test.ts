@@ -1,0 +1,204 @@
+import {execFileSync, spawnSync} from 'node:child_process'
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import manifest from '../../package.json' with {type: 'json'}
+
+/** The package as npm packs it, unpacked below the project, where its dependencies are found. */
+let folder = ''
+let cli = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join('node_modules', '.robotslint-package-'))
+  // Packing builds first, see `prepare`.
+  const printed = execFileSync('npm', ['pack', '--pack-destination', folder], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  // pre-commit takes all that this prints for the name of the file.
+  expect(printed).toBe(`robotslint-${manifest.version}.tgz\n`)
+  mkdirSync(join(folder, 'node_modules/robotslint'), {recursive: true})
+  const tarball = join(folder, printed.trim())
+  execFileSync('tar', [
+    '-xzf',
+    tarball,
+    '-C',
+    join(folder, 'node_modules/robotslint'),
+    '--strip-components=1',
+  ])
+  cli = join(process.cwd(), folder, 'node_modules/robotslint', manifest.bin.robotslint)
+})
+
+afterAll(() => rmSync(folder, {recursive: true, force: true}))
+
+function write(name: string, content: string): string {
+  writeFileSync(join(folder, name), content)
+  return name
+}
+
+function robotslint(args: readonly string[], input = '') {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [cli, ...args], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  })
+  return {status, stdout, stderr}
+}
+
+function shell(script: string) {
+  const {status, stdout, stderr} = spawnSync('sh', ['-c', script], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    env: {...process.env, NODE: process.execPath, CLI: cli},
+  })
+  return {status, stdout, stderr}
+}
+
+/** A file with as many errors as lines. */
+function manyErrors(lines: number): string {
+  return 'User-agent:\n'.repeat(lines)
+}
+
+describe('the package', () => {
+  test('holds what it needs and nothing else', () => {
+    const inside = readdirSync(join(folder, 'node_modules/robotslint'), {recursive: true, encoding: 'utf8'})
+    const top = [...new Set(inside.map(name => name.split('/')[0]))].sort()
+    expect(top).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'config.schema.json',
+      'dist',
+      'package.json',
+    ])
+    expect(inside.filter(name => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([])
+  })
+
+  test('can be started by its name', () => {
+    expect(readFileSync(cli, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
+    expect(robotslint(['--version'])).toEqual({
+      status: 0,
+      stdout: `robotslint ${manifest.version}\n`,
+      stderr: '',
+    })
+  })
+
+  test.each(['--help', 'rules', 'agents', 'explain empty-agent', 'help lint'])('robotslint %s', args => {
+    const {status, stdout, stderr} = robotslint(args.split(' '))
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout.length).toBeGreaterThan(100)
+  })
+
+  test('lints, from a file and from the standard input', () => {
+    const name = write('robots.txt', manyErrors(1))
+    expect(robotslint([name, '--format', 'concise'])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('robots.txt:1:1: error[empty-agent]'),
+    })
+    expect(robotslint(['-', '--format', 'concise'], manyErrors(1)).stdout).toContain(
+      '<stdin>:1:1: error[empty-agent]',
+    )
+  })
+
+  test('is a library for programs that are typed', () => {
+    write(
+      'consumer.mts',
+      `import {createProcessor, fix, format, lint, parse, rules, type Message} from 'robotslint'
+const messages: readonly Message[] = lint('User-agent:\\n', {targets: ['web']}).messages
+const root = parse('User-agent: *\\n')
+const groups: number = root.groups.length
+console.log(JSON.stringify([
+  messages.some(({rule}) => rule === 'empty-agent'),
+  fix('User-agent: Googlebot\\nUser-agent: Googlebot\\nDisallow: /x\\n').source.text,
+  format(root), groups, rules.length > 2,
+  createProcessor().processSync('User-agent:\\n').messages.length > 0,
+]))
+`,
+    )
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      module: 'nodenext',
+      target: 'es2022',
+      types: ['node'],
+    }
+    write('tsconfig.json', JSON.stringify({compilerOptions, files: ['consumer.mts']}))
+    const compiled = spawnSync(process.execPath, [join(process.cwd(), 'node_modules/typescript/bin/tsc')], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(compiled.stdout).toBe('')
+    const {stdout, stderr} = spawnSync(process.execPath, ['consumer.mjs'], {cwd: folder, encoding: 'utf8'})
+    expect(stderr).toBe('')
+    expect(JSON.parse(stdout)).toEqual([
+      true,
+      'User-agent: Googlebot\nDisallow: /x\n',
+      'User-agent: *\n',
+      1,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('pipes', () => {
+  test('carry a report of more than 5 MB to its end', () => {
+    write('big.txt', manyErrors(20_000))
+    const {stdout, status} = shell('"$NODE" "$CLI" big.txt --format json | cat | cat')
+    expect(stdout.length).toBeGreaterThan(5e6)
+    expect(JSON.parse(stdout).summary.errors).toBeGreaterThanOrEqual(20_000)
+    expect(status).toBe(0)
+  })
+
+  test.each(['pretty', 'concise', 'json'])('that are closed early are no matter for --format %s', format => {
+    write('big.txt', manyErrors(20_000))
+    const {stdout, stderr} = shell(
+      `{ "$NODE" "$CLI" big.txt -q --format ${format}; echo "exit $?" >&2; } | head -n 1`,
+    )
+    expect(stdout.split('\n')).toHaveLength(2)
+    expect(stderr).toBe('exit 1\n')
+  })
+
+  test('of the other stream too', () => {
+    write('robots.txt', manyErrors(1))
+    const {stdout} = shell(
+      `{ "$NODE" "$CLI" robots.txt gone.txt 2>&1 >/dev/null; echo "exit $?" >&3; } 3>&1 | true`,
+    )
+    expect(stdout).toBe('')
+    const both = shell(
+      `exec 3>&1; { "$NODE" "$CLI" robots.txt gone.txt 2>&1 >/dev/null; echo "exit $?" >&3; } | true`,
+    )
+    expect(both.stdout).toBe('exit 2\n')
+  })
+
+  test.skipIf(!existsSync('/dev/full'))('that cannot be written are an error', () => {
+    write('robots.txt', manyErrors(1))
+    const {status, stderr} = shell('"$NODE" "$CLI" -q robots.txt > /dev/full')
+    expect(stderr).toBe('error: The report could not be written: no space left on the device.\n')
+    expect(status).toBe(2)
+  })
+
+  test('of the shell are files like others', () => {
+    write('robots.txt', manyErrors(1))
+    const {status, stdout, stderr} = spawnSync(
+      'bash',
+      ['-c', '"$NODE" "$CLI" -q --format concise <(cat robots.txt)'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: {...process.env, NODE: process.execPath, CLI: cli},
+      },
+    )
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/^\/dev\/fd\/\d+:1:1: error\[empty-agent\]/)
+    expect(status).toBe(1)
+  })
+
+  test('get no colors, unless they are asked for', () => {
+    write('robots.txt', manyErrors(1))
+    expect(robotslint(['robots.txt']).stdout).not.toContain('\u001B')
+    expect(robotslint(['robots.txt', '--color', 'always']).stdout).toContain('\u001B[')
+  })
+})
