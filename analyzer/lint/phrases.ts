@@ -8,6 +8,11 @@ export function crawlerNames(profiles: readonly Profile[]): string {
   return enumerate(profiles.filter(({kind}) => kind !== 'specification').map(({title}) => title))
 }
 
+/** The same, where a specification is all that there is to name. */
+export function readerNames(profiles: readonly Profile[]): string {
+  return crawlerNames(profiles) || enumerate(profiles.map(({title}) => title))
+}
+
 /** A list of bad bots has hundreds of names; three tell which list it is. */
 const MOST_NAMES = 3
 

@@ -1,0 +1,97 @@
+import type {Profile} from '../crawlers/profile.ts'
+import {decide} from '../policy/decide.ts'
+import type {Policy, PolicyGroup} from '../policy/policy.ts'
+import type {Group, Line, Rule, UserAgentRecord} from '../syntax/nodes.ts'
+import {plainPath} from './witness-path.ts'
+
+/** What comes of it that some names share the rules of a group. */
+export interface Joining {
+  /** The crawlers for which they do. */
+  readonly readers: readonly Profile[]
+  /** Undefined where the rules keep them from nothing. */
+  readonly loss?: Loss
+}
+
+export interface Loss {
+  readonly agents: readonly UserAgentRecord[]
+  /** The crawlers that read it so. */
+  readonly readers: readonly Profile[]
+  /** A path that they may not fetch, and could if they had a group of their own. */
+  readonly path: string
+  readonly rule: Rule
+}
+
+/** A file of bad bots has thousands; the first ones prove the matter. */
+const MOST_AGENTS = 40
+const MOST_RULES = 8
+
+/**
+ * What some agents of a group may not fetch because of its rules, and could if their user-agent lines were a group
+ * of their own without rules. The path is checked with the crawlers' own decisions.
+ */
+export function joinedRules(
+  group: Group,
+  agents: readonly UserAgentRecord[],
+  profiles: readonly Profile[],
+  policyOf: (profile: Profile) => Policy,
+): Joining {
+  const lines = new Set<Line>(agents)
+  const readings = profiles.flatMap((profile): Reading[] => {
+    const joined = policyOf(profile)
+    const apart = withOwnGroup(joined, lines)
+    return apart ? [{profile, joined, apart}] : []
+  })
+  const readers = readings.map(({profile}) => profile)
+  for (const rule of group.rules.filter(forbids).slice(0, MOST_RULES)) {
+    const loss = lossBy(rule, agents.slice(0, MOST_AGENTS), readings)
+    if (loss) return {readers, loss}
+  }
+  return {readers}
+}
+
+interface Reading {
+  readonly profile: Profile
+  readonly joined: Policy
+  readonly apart: Policy
+}
+
+function lossBy(
+  rule: Rule,
+  agents: readonly UserAgentRecord[],
+  readings: readonly Reading[],
+): Loss | undefined {
+  const path = plainPath(rule.value.value)
+  const losers = new Set<UserAgentRecord>()
+  const readers: Profile[] = []
+  for (const {profile, joined, apart} of readings) {
+    const losing = agents.filter(agent => loses(agent, path, rule, joined, apart))
+    for (const agent of losing) losers.add(agent)
+    if (losing.length > 0) readers.push(profile)
+  }
+  return losers.size > 0 ? {agents: [...losers], readers, path, rule} : undefined
+}
+
+function loses(agent: UserAgentRecord, path: string, rule: Rule, joined: Policy, apart: Policy): boolean {
+  const name = agent.value.value
+  const decision = decide(joined, name, path)
+  return !decision.allowed && decision.rule?.line === rule && decide(apart, name, path).allowed
+}
+
+function forbids(rule: Rule): boolean {
+  return rule.name === 'disallow' && rule.valueStart < rule.valueEnd
+}
+
+/** The policy if some user-agent lines had a group of their own; undefined where they have one already. */
+function withOwnGroup(policy: Policy, lines: ReadonlySet<Line>): Policy | undefined {
+  let changed = false
+  const groups = policy.groups.flatMap((group): PolicyGroup[] => {
+    const own = group.agents.filter(({line}) => line !== undefined && lines.has(line))
+    if (own.length === 0 || own.length === group.agents.length) return [group]
+    changed = true
+    return [
+      {agents: own, rules: []},
+      {agents: group.agents.filter(agent => !own.includes(agent)), rules: group.rules},
+    ]
+  })
+  return changed ? {...policy, groups} : undefined
+}
