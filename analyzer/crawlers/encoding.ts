@@ -68,8 +68,10 @@ function pythonRule(path: string): string {
   return quote(withoutEmptyParts(unquote(path)), PYTHON_SAFE)
 }
 
+/** Two slashes at the start become four (`urlunsplit` since 3.12.4), so that rules that have two never match. */
 function pythonRequest(path: string): string {
-  return quote(withoutEmptyParts(unquote(path)), PYTHON_SAFE) || '/'
+  const quoted = quote(withoutEmptyParts(unquote(path)), PYTHON_SAFE) || '/'
+  return quoted.startsWith('//') ? `//${quoted}` : quoted
 }
 
 const PYTHON_SAFE = /[_.~/-]/
@@ -85,8 +87,8 @@ function protegoRule(pattern: string): string {
 }
 
 /** Protego, `_quote_path`. */
-function protegoRequest(url: string): string {
-  const {path, rest} = splitUrl(url)
+function protegoRequest(request: string): string {
+  const {path, rest} = splitPath(request)
   return quote(upperCaseEscapes(unquote(path, ESCAPES_BUT_SLASH)), /[_.~/%-]/) + rest || '/'
 }
 
@@ -104,20 +106,21 @@ function splitUrl(url: string): UrlParts {
   const [scheme = ''] = /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(url) ?? []
   const hierarchy = url.slice(scheme.length)
   const authority = hierarchy.startsWith('//') ? 2 + hierarchy.slice(2).search(/[/?#]|$/) : 0
-  const [beforeFragment, fragment] = divide(hierarchy.slice(authority), '#')
+  return splitPath(hierarchy.slice(authority))
+}
+
+function splitPath(text: string): UrlParts {
+  const [beforeFragment, fragment] = divide(text, '#')
   const [beforeQuery, query] = divide(beforeFragment, '?')
   const lastSegment = beforeQuery.lastIndexOf('/') + 1
   const [name, parameters] = divide(beforeQuery.slice(lastSegment), ';')
   return {path: beforeQuery.slice(0, lastSegment) + name, rest: parameters + query + fragment}
 }
 
-function withoutEmptyParts(path: string): string {
-  if (!/[#?;]/.test(path)) return path
-  const [beforeFragment, fragment] = divide(path, '#')
-  const [beforeQuery, query] = divide(beforeFragment, '?')
-  const lastSegment = beforeQuery.lastIndexOf('/') + 1
-  const [name, parameters] = divide(beforeQuery.slice(lastSegment), ';')
-  return beforeQuery.slice(0, lastSegment) + name + parameters + query + fragment
+function withoutEmptyParts(text: string): string {
+  if (!/[#?;]/.test(text)) return text
+  const {path, rest} = splitPath(text)
+  return path + rest
 }
 
 /** Divides a text before a sign; the second part is empty where nothing follows the sign. */

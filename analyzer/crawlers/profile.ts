@@ -22,10 +22,9 @@ export interface Reading {
   readonly combination: 'specific-wins' | 'each-role' | 'union' | 'all-groups'
   readonly agentCase: 'ignored' | 'significant'
   /**
-   * The written name is the crawler's name, or its beginning, or part of it, or part of it from the start of a
-   * word on.
+   * Whether the written name must be the crawler's name, or its beginning, or any part of it.
    */
-  readonly agentComparison: 'equal' | 'prefix' | 'contained' | 'contained-word'
+  readonly agentComparison: 'equal' | 'prefix' | 'contained'
   /**
    * What of the written value is the name: all; what stands before the first character outside `A-Za-z_-`, before
    * a `/`, or before a blank; or all and the same without its `*` (`without-stars`).
@@ -42,10 +41,10 @@ export interface Reading {
 
   /**
    * What ends a run of user-agent lines, so that the next one opens another group: a Disallow; a rule; a rule or
-   * a Crawl-delay; a rule, Crawl-delay or Request-rate (`rule-or-delay`); any record but Sitemap and Host
-   * (`group-record`); any line with a colon, comments too (`colon`).
+   * a Crawl-delay; a rule, Crawl-delay or Request-rate (`rule-or-delay`); any other record; any line with a colon,
+   * comments too.
    */
-  readonly runEnd: 'disallow' | 'rule' | 'rule-or-crawl-delay' | 'rule-or-delay' | 'group-record' | 'colon'
+  readonly runEnd: 'disallow' | 'rule' | 'rule-or-crawl-delay' | 'rule-or-delay' | 'record' | 'colon'
   /**
    * A blank line: without meaning; asked not to be put there, although nothing is known to come of it
    * (`discouraged`); ends the group (`ends-group`), or does where it holds no blanks either (`ends-if-empty`).

@@ -46,7 +46,8 @@ const CUTS: Readonly<Record<Profile['agentCut'], (value: string) => string[]>> =
   token: value => [/^\*(?=\s|$)|^[a-z_-]*/i.exec(value)?.[0] ?? ''],
   version: value => [value.split('/', 1)[0]?.trim() ?? ''],
   word: value => [value.split(/[ \t]/, 1)[0] ?? ''],
-  'without-stars': value => (value === '*' ? [value] : [value, value.replaceAll('*', '')]),
+  'without-stars': value =>
+    value === '*' ? [value] : [value, value.replaceAll('*', '')].filter(name => name !== ''),
 }
 
 function covers(written: string, name: string, profile: Profile): boolean {
@@ -57,15 +58,5 @@ function covers(written: string, name: string, profile: Profile): boolean {
       return written !== '' && name.startsWith(written)
     case 'contained':
       return name.includes(written)
-    case 'contained-word':
-      return written !== '' && startsWord(written, name)
   }
-}
-
-/** Whether a text stands in another, and behind no letter, digit, `-` or `_`. */
-function startsWord(text: string, whole: string): boolean {
-  for (let index = whole.indexOf(text); index >= 0; index = whole.indexOf(text, index + 1)) {
-    if (index === 0 || !/[\p{L}\p{N}_-]/u.test(whole.charAt(index - 1))) return true
-  }
-  return false
 }

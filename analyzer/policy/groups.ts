@@ -1,7 +1,8 @@
 import {findAgent} from '../crawlers/agents.ts'
 import type {Profile} from '../crawlers/profile.ts'
 import {foldCase, isDefault, nameFor, productToken} from './agent-names.ts'
-import type {Policy, PolicyGroup} from './policy.ts'
+import type {PolicyGroup} from './group-statements.ts'
+import type {Policy} from './policy.ts'
 import type {PolicyAgent, PolicyRule} from './statements.ts'
 
 /** The groups that hold for an agent, and why these. */

@@ -64,7 +64,8 @@ function irregularitiesOfRecord(record: AnyRecord): number {
   if (valueTraits & Trait.TrailingBlank) found |= Irregularity.TrailingBlank
   if (valueTraits & Trait.InnerBlank) found |= Irregularity.InnerBlank
   if (valueTraits & Trait.Colon) found |= Irregularity.ColonInValue
-  if ((valueTraits | record.keyTraits) & UNUSUAL) found |= Irregularity.UnusualCharacter
+  if ((valueTraits | record.keyTraits | record.commentTraits) & UNUSUAL)
+    found |= Irregularity.UnusualCharacter
   return found
 }
 

@@ -1,9 +1,9 @@
 import type {PathPattern} from '../crawlers/path-pattern.ts'
 import type {Profile} from '../crawlers/profile.ts'
+import type {PolicyGroup} from './group-statements.ts'
 import {rulesInForce} from './groups.ts'
 import {matches} from './matches.ts'
 import {specialPatternsOf} from './patterns.ts'
-import type {PolicyGroup} from './policy.ts'
 import type {PolicyRule} from './statements.ts'
 
 /** A rule, and the place that one of its patterns has in the order in which rules decide. */

@@ -9,20 +9,12 @@ const crawler: Source = {
   evidence: 'read',
 }
 
-const protegoOf2020: Source = {
-  title: 'Protego of 2020: the written name may stand anywhere in the name of the crawler',
-  url: 'https://github.com/scrapy/protego',
-  date: '2020',
-  evidence: 'read',
-}
-
 export const mozzArchiver = defineProfile(
   {id: 'mozz-archiver', title: 'mozz-archiver', kind: 'archive', protocol: 'gemini'},
   {
     ...protegoFacts,
     agents: [['archiver-mozz'], crawler],
     combination: ['each-role', crawler],
-    agentComparison: ['contained', protegoOf2020],
     failure: [
       protegoFacts.failure[0],
       {...crawler, title: 'Not established for mozz-archiver', evidence: 'assumed'},

@@ -14,13 +14,13 @@ export const protegoFacts: Facts = {
   defaultGroup: ['obeyed', library],
   combination: ['specific-wins', library],
   agentCase: ['ignored', library],
-  agentComparison: ['contained-word', library],
+  agentComparison: ['contained', library],
   agentCut: ['without-stars', library],
   severalGroups: ['merged', library],
   groupWithoutRules: ['counts', library],
   namesBesideStar: ['obeyed', library],
 
-  runEnd: ['group-record', library],
+  runEnd: ['record', library],
   blankLine: ['ignored', library],
   rulesBeforeAgent: ['ignored', library],
 
