@@ -39,7 +39,10 @@ export function askHttp(conversation: Conversation, options: HttpAskOptions): Pr
     const request = send(conversation, options)
     watchPhases(request, conversation)
     request.once('response', response => resolve(receive(request, response, conversation)))
-    request.once('upgrade', (response: IncomingMessage) => request.destroy(unaskedUpgrade(response)))
+    request.once('upgrade', (response, socket) => {
+      socket.destroy()
+      reject(unaskedUpgrade(response))
+    })
     request.on('error', error => reject(failureBeforeAnswer(error)))
   })
 }

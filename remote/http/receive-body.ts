@@ -34,7 +34,8 @@ export function receiveBody(
   let encodedBytes = 0
   let decoder: Transform | undefined
   let decoderFailed = false
-  let parserCode = ''
+  let parserFailed = false
+  let connectionFailed = false
 
   // An encoded body is no larger than what it stands for, unless it stands for nothing and never ends.
   const exceeded = () => body.exceeded || encodedBytes > limit
@@ -80,15 +81,17 @@ export function receiveBody(
     if (truncatedBy !== undefined) return [{kind: 'truncated', by: truncatedBy}]
     if (decoderFailed) return [{kind: 'content-encoding-damaged', encoding}]
     // What node's parser cannot read behind a whole body is more of it, or another answer.
-    if (parserCode === '') return []
+    if (!parserFailed) return []
     return [{kind: 'content-length-exceeded', declared: Number(response.headers['content-length'])}]
   }
 
   function causeOfCut(stopped: unknown): TruncatedBy | undefined {
     if (exceeded()) return 'limit'
     if (stopped instanceof DeadlinePassed) return stopped.deadline === 'total' ? 'total' : 'idle'
-    if (response.complete || decoderFailed) return undefined
-    return parserCode === '' ? 'reset' : 'chunking'
+    if (decoderFailed) return undefined
+    if (!response.complete) return parserFailed ? 'chunking' : 'reset'
+    // Where no length was announced, node takes the end of the connection for that of the body, however it came.
+    return connectionFailed && !isFramed(response) ? 'reset' : undefined
   }
 
   return new Promise((resolve, reject) => {
@@ -100,7 +103,8 @@ export function receiveBody(
       }
     }
     request.on('error', (error: Error & {code?: string}) => {
-      if (error.code?.startsWith('HPE_')) parserCode = error.code
+      if (error.code?.startsWith('HPE_')) parserFailed = true
+      else connectionFailed = true
     })
     // Told by `complete`; without a listener it would end the process.
     response.on('error', () => {})
@@ -111,6 +115,10 @@ export function receiveBody(
       decoder.end()
     })
   })
+}
+
+function isFramed({headers}: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
 export function isSuccess(status: number): boolean {
