@@ -1,18 +1,12 @@
 import {type AgentSection, agentSections, recordBehind} from '../analyzer/lint/agent-runs.ts'
 import {joinedRules, type Loss} from '../analyzer/lint/joined-rules.ts'
+import {LARGE_CRAWLERS} from '../analyzer/lint/large-crawlers.ts'
 import {lineEndOf} from '../analyzer/lint/line-end.ts'
 import {agentNames, quoteRule, readerNames} from '../analyzer/lint/phrases.ts'
 import {recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import type {Root, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
-
-/** Who is missed at once. */
-const LARGE = new Set(
-  '* googlebot bingbot msnbot slurp yandex yandexbot baiduspider duckduckbot applebot yeti seznambot'.split(
-    ' ',
-  ),
-)
 
 export default defineRule({
   id: 'swallowed-group',
@@ -153,7 +147,7 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
 const MOST_JUDGED = 100
 
 function isLarge(agent: UserAgentRecord): boolean {
-  return LARGE.has(agent.value.value.toLowerCase())
+  return LARGE_CRAWLERS.has(agent.value.value.toLowerCase())
 }
 
 function wordsFor({agents, readers, rule, path}: Loss) {

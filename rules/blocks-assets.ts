@@ -1,0 +1,106 @@
+import {LARGE_CRAWLERS} from '../analyzer/lint/large-crawlers.ts'
+import {defineRule} from '../analyzer/lint/rule.ts'
+import {decide} from '../analyzer/policy/decide.ts'
+import type {Rule} from '../analyzer/syntax/nodes.ts'
+import {quote} from '../analyzer/text/quote.ts'
+
+/** What pages need to be shown, and where it usually lies. */
+const KINDS = [
+  {kind: 'style sheets', witnesses: ['/style.css', '/a/b.css', '/css/a.css', '/styles/a.css']},
+  {kind: 'scripts', witnesses: ['/script.js', '/a/b.js', '/js/a.js', '/scripts/a.js']},
+  {
+    kind: 'style sheets and scripts',
+    witnesses: [
+      '/assets/a.css',
+      '/static/a.js',
+      '/dist/a.js',
+      '/_next/static/a.js',
+      '/wp-includes/js/a.js',
+      '/wp-content/themes/a/style.css',
+    ],
+  },
+] as const
+
+export default defineRule({
+  id: 'blocks-assets',
+  category: 'effects',
+  summary: 'A rule that keeps search engines from the style sheets and scripts that pages need.',
+  rationale: `
+Google and Bing open a page as a browser does, and judge what a reader would see. Without its style sheets and scripts
+a page looks broken to them, or empty, and may be found less. A rule that was meant to save work for the crawlers then
+costs visitors.
+
+Allow the files that pages load. Rules for other folders do no harm.
+`,
+  references: [
+    {
+      title: 'Google: do not block resources that a page needs to be understood',
+      url: 'https://developers.google.com/crawling/docs/robots-txt/robots-intro',
+      date: '2026-08',
+    },
+    {
+      title: '74 of 4,231 robots.txt files of large sites have such rules',
+      url: 'https://github.com/scrapy/protego',
+      date: '2019',
+    },
+  ],
+  targets: ['web'],
+  severity: 'info',
+  messages: {
+    assets:
+      'This keeps search engines from {kind} such as {path}; they may take pages for broken without them.',
+  },
+  examples: {
+    good: [
+      {code: 'User-agent: *\nDisallow: /private/\nDisallow: /wp-admin/\nDisallow: /*.json$\n'},
+      {code: 'User-agent: *\nDisallow: /assets/\nAllow: /assets/*.css\nAllow: /assets/*.js\n'},
+      {code: 'User-agent: GPTBot\nDisallow: /*.js$\n', note: 'Not a search engine.'},
+      {
+        code: 'User-agent: *\nDisallow: /\n',
+        note: 'The whole site is closed, and `blocks-everything` says so.',
+      },
+    ],
+    bad: [
+      {
+        code: 'User-agent: *\nDisallow: /*.css$\nDisallow: /*.js$\nDisallow: /assets/\n',
+        problems: [
+          '2:11-2:18 info: This keeps search engines from style sheets such as `/style.css`; they may take pages for broken without them.',
+          '3:11-3:17 info: This keeps search engines from scripts such as `/script.js`; they may take pages for broken without them.',
+          '4:11-4:19 info: This keeps search engines from style sheets and scripts such as `/assets/a.css`; they may take pages for broken without them.',
+        ],
+      },
+    ],
+  },
+  *check(tree, context) {
+    const told = new Set<Rule>()
+    const asked = new Set<string>()
+    const engines = context.profiles.filter(({kind}) => kind === 'search')
+    for (const {agents} of tree.groups) {
+      for (const agent of agents) {
+        const name = agent.value.value.toLowerCase()
+        if (!LARGE_CRAWLERS.has(name) || asked.has(name)) continue
+        asked.add(name)
+        for (const {kind, witnesses} of KINDS) {
+          for (const path of witnesses) {
+            const rule = firstDenial(path, name)
+            if (rule === undefined || told.has(rule) || closesSite(rule)) continue
+            told.add(rule)
+            yield {message: 'assets', data: {kind, path: quote(path)}, place: rule.value}
+          }
+        }
+      }
+    }
+
+    function firstDenial(path: string, name: string): Rule | undefined {
+      for (const profile of engines) {
+        const {allowed, rule} = decide(context.policy(profile), name, path)
+        if (!allowed && rule?.line.type === 'rule') return rule.line
+      }
+      return undefined
+    }
+  },
+})
+
+function closesSite({value}: Rule): boolean {
+  return /^(?:\/|\*|\/\*)$/.test(value.value)
+}
