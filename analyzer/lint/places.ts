@@ -1,4 +1,4 @@
-import type {Line, Root, Rule, Span} from '../syntax/nodes.ts'
+import type {Line, Root, Rule, Span, UserAgentRecord} from '../syntax/nodes.ts'
 
 /** A long word of a file that is no robots.txt would underline a whole screen. */
 const MOST_CHARACTERS = 40
@@ -52,7 +52,13 @@ export function recordSpan({
   return {start: keyStart, end: valueEnd}
 }
 
+/** Whether a user-agent line is for everybody. Without making a string: large files have thousands of them. */
+export function isForEverybody(agent: UserAgentRecord): boolean {
+  return agent.valueEnd - agent.valueStart === 1 && agent.text.charCodeAt(agent.valueStart) === STAR
+}
+
 const COLON = 58
+const STAR = 42
 
 function isBlankOrLineEnd(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13)

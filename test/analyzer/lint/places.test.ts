@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {firstDisallow, firstWord, isInComment, lineAt} from '../../../analyzer/lint/places.ts'
+import {firstDisallow, firstWord, isForEverybody, isInComment, lineAt} from '../../../analyzer/lint/places.ts'
 import {parse} from '../../../analyzer/syntax/parse.ts'
 
 describe('firstWord', () => {
@@ -57,4 +57,15 @@ test('firstDisallow finds the first rule that forbids anything', () => {
   const [group] = parse('User-agent: *\nAllow: /a\nDisallow:\nDisallow: /b\nDisallow: /c\n').groups
   expect(firstDisallow(group?.rules ?? [])?.value.value).toBe('/b')
   expect(firstDisallow([])).toBeUndefined()
+})
+
+test.each([
+  ['User-agent: *', true],
+  ['User-agent:*# all', true],
+  ['User-agent: **', false],
+  ['User-agent: a', false],
+  ['User-agent:', false],
+])('isForEverybody of %s', (text, forEverybody) => {
+  const [line] = parse(text).lines
+  expect(line?.type === 'userAgent' && isForEverybody(line)).toBe(forEverybody)
 })
