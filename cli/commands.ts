@@ -31,6 +31,17 @@ export const lintCommand: Command = {
 export const commands: readonly Command[] = [
   lintCommand,
   {
+    name: 'test',
+    operands: 'FILE|- PATH…',
+    summary: 'Tell who may fetch a path, and which line decides',
+    details: [
+      'A PATH is a path or a URL, with or without a query. Without --agent each crawler asks by its own names.',
+      'Exit codes: 0 everything is allowed, 1 something is denied, 2 wrong use or a file that could not be read.',
+    ],
+    flags: [flags.agent, flags.target, flags.pathsFrom, flags.listFormat],
+    load: async () => (await import('./commands/test.ts')).testPaths,
+  },
+  {
     name: 'explain',
     operands: 'RULE…',
     summary: 'Tell what a rule reports, why, and what to do',

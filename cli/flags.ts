@@ -35,6 +35,19 @@ export const target: Flag<readonly string[]> = {
   },
 }
 
+export const agent: Flag<readonly string[]> = {
+  name: 'agent',
+  value: 'NAME',
+  summary: 'Who asks: a name or a whole User-Agent header; roles of one Gemini bot with commas; repeatable',
+  read: values => values,
+}
+
+export const pathsFrom = text(
+  'paths-from',
+  'FILE',
+  'Take paths and URLs from a file, one a line; - is the standard input',
+)
+
 export const rule: Flag<readonly RuleLevel[]> = {
   name: 'rule',
   value: 'ID:LEVEL',

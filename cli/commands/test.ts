@@ -1,0 +1,148 @@
+import type {Profile} from '../../analyzer/crawlers/profile.ts'
+import {inferTarget, resolveTargets} from '../../analyzer/crawlers/targets.ts'
+import {productToken} from '../../analyzer/policy/agent-names.ts'
+import {type Decision, decide} from '../../analyzer/policy/decide.ts'
+import {readPolicy} from '../../analyzer/policy/policy.ts'
+import type {Root} from '../../analyzer/syntax/nodes.ts'
+import {parse} from '../../analyzer/syntax/parse.ts'
+import type {Arguments} from '../arguments.ts'
+import type {Execute} from '../command.ts'
+import type {Environment} from '../environment.ts'
+import {ExitCode} from '../exit-code.ts'
+import * as flags from '../flags.ts'
+import {printable} from '../terminal/printable.ts'
+import {type Style, styleFor} from '../terminal/style.ts'
+import {renderTable} from '../terminal/table.ts'
+import {UsageError} from '../usage-error.ts'
+import {openFile} from './open-file.ts'
+
+/** One answer of `robotslint test`. */
+interface Answer {
+  readonly profile: Profile
+  /** As it was given; roles of a Gemini bot with commas between them; undefined for the crawler's own names. */
+  readonly agent: string | undefined
+  readonly url: string
+  readonly decision: Decision
+}
+
+export const testPaths: Execute = async (given, environment) => {
+  const [name, ...named] = given.operands
+  if (name === undefined)
+    throw new UsageError('Name a file, and a path: robotslint test robots.txt /private/')
+  const file = await openFile(name, environment)
+  const urls = [...named, ...(await pathsFromFile(name, given, environment))]
+  if (urls.length === 0)
+    throw new UsageError('Name a path, such as /private/, or a file of paths by --paths-from.')
+  const tree = parse(file.source.text)
+  const answers: Answer[] = []
+  for (const profile of profilesFor(tree, given)) {
+    const policy = readPolicy(tree, profile, file.source)
+    for (const agent of agentsFor(given)) {
+      const asked = agent?.includes(',') ? agent.split(',').map(role => role.trim()) : agent
+      for (const url of urls) answers.push({profile, agent, url, decision: decide(policy, asked, url)})
+    }
+  }
+  const {stdout, variables} = environment
+  if (given.get(flags.listFormat) === 'json') stdout.write(`${JSON.stringify(toJson(answers), null, 2)}\n`)
+  else stdout.write(renderAnswers(answers, styleFor(stdout, given.get(flags.color), variables)))
+  return answers.every(({decision}) => decision.allowed) ? ExitCode.Clean : ExitCode.Findings
+}
+
+function profilesFor(tree: Root, given: Arguments): readonly Profile[] {
+  const asked = given.get(flags.target)
+  const resolution = resolveTargets(asked.length > 0 ? asked : inferTarget(tree).names)
+  if ('profiles' in resolution) return resolution.profiles
+  throw new UsageError(
+    `The file asks for a target ${resolution.unknown}, which is none. Name one by --target.`,
+  )
+}
+
+function agentsFor(given: Arguments): readonly (string | undefined)[] {
+  const agents = given.get(flags.agent)
+  return agents.length > 0 ? agents : [undefined]
+}
+
+/** One path or URL a line; blank lines and comments are left out. */
+async function pathsFromFile(
+  name: string,
+  given: Arguments,
+  environment: Environment,
+): Promise<readonly string[]> {
+  const list = given.get(flags.pathsFrom)
+  if (list === undefined) return []
+  if (list === '-' && name === '-')
+    throw new UsageError('The standard input can be the file or the paths, not both.')
+  const {source} = await openFile(list, environment)
+  return source.text
+    .split(/\r\n|\r|\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '' && !line.startsWith('#'))
+}
+
+/** The stable contract of `--format json`. */
+function toJson(answers: readonly Answer[]) {
+  return {
+    version: 1,
+    decisions: answers.map(({profile, agent, url, decision}) => ({
+      crawler: profile.id,
+      agent: agent ?? ownNames(profile),
+      url,
+      allowed: decision.allowed,
+      line: decision.rule?.line.line ?? null,
+      rule: decision.rule?.line.raw.trim() ?? null,
+      why: decision.why,
+    })),
+  }
+}
+
+function ownNames(profile: Profile): string {
+  return profile.agents.join(',') || '*'
+}
+
+/** A table for each path and agent, with a row for each crawler. */
+function renderAnswers(answers: readonly Answer[], style: Style): string {
+  const blocks: string[] = []
+  for (const rows of groupBy(answers).values()) {
+    const [first] = rows
+    if (first === undefined) continue
+    const table = renderTable(rows.map(cellsOf))
+    const lines = table.map((line, index) => paintAnswer(line, rows[index]?.decision.allowed ?? true, style))
+    blocks.push(`${[style.bold(headingFor(first)), ...lines].join('\n')}\n`)
+  }
+  return blocks.join('\n')
+}
+
+function cellsOf({profile, decision}: Answer): readonly string[] {
+  const {allowed, rule, why} = decision
+  return [
+    `  ${profile.title}`,
+    allowed ? 'allowed' : 'denied',
+    rule ? `line ${rule.line.line}` : '–',
+    printable(why),
+  ]
+}
+
+/** After the table is laid out, since codes of colours have no width. */
+function paintAnswer(line: string, allowed: boolean, style: Style): string {
+  return allowed
+    ? line.replace(/ allowed(?= )/, word => style.green(word))
+    : line.replace(/ denied(?= )/, word => style.red(word))
+}
+
+function groupBy(answers: readonly Answer[]): ReadonlyMap<string, readonly Answer[]> {
+  const groups = new Map<string, Answer[]>()
+  for (const answer of answers) {
+    const key = JSON.stringify([answer.url, answer.agent])
+    const group = groups.get(key) ?? []
+    group.push(answer)
+    groups.set(key, group)
+  }
+  return groups
+}
+
+function headingFor({agent, url}: Answer): string {
+  if (agent === undefined) return printable(`${url} for each crawler by its own names`)
+  const token = agent.includes(',') ? agent : productToken(agent)
+  const header = token === agent ? '' : `, the product token of ${agent}`
+  return printable(`${url} for ${token}${header}`)
+}

@@ -1,0 +1,122 @@
+import {describe, expect, test} from 'vitest'
+import {makeSandbox} from './sandbox.ts'
+
+const FILE = 'User-agent: *\nDisallow: /private/\n\nUser-agent: agricola\nDisallow: /\nAllow: /open/\n'
+
+describe('robotslint test', () => {
+  test('prints a table by crawler, with the line that decides', async () => {
+    const {run} = makeSandbox({'robots.txt': FILE})
+    const {code, stdout} = await run(['test', 'robots.txt', '--agent', 'Googlebot', '/private/x'])
+    expect(stdout).toBe(`/private/x for Googlebot
+  RFC 9309  denied  line 2  \`Disallow: /private/\` is the longest rule that covers \`/private/x\`
+  Google    denied  line 2  \`Disallow: /private/\` is the longest rule that covers \`/private/x\`
+  Bing      denied  line 2  \`Disallow: /private/\` is the longest rule that covers \`/private/x\`
+  Yandex    denied  line 2  \`Disallow: /private/\` is the longest rule that covers \`/private/x\`
+`)
+    expect(code).toBe(1)
+  })
+
+  test('takes the product token of a whole header, and says so', async () => {
+    const {run} = makeSandbox({'robots.txt': FILE})
+    const header = 'agricola/0.91 ( mod:RSS; http://www.example.com/agricola )'
+    const {code, stdout} = await run([
+      'test',
+      'robots.txt',
+      '--target=google',
+      '--agent',
+      header,
+      '/x',
+      '/open/x',
+    ])
+    expect(stdout).toBe(`/x for agricola, the product token of ${header}
+  Google  denied  line 5  \`Disallow: /\` is the longest rule that covers \`/x\`
+
+/open/x for agricola, the product token of ${header}
+  Google  allowed  line 6  \`Allow: /open/\` is the longest rule that covers \`/open/x\`
+`)
+    expect(code).toBe(1)
+  })
+
+  test('gives the documented JSON, and 0 where everything is allowed', async () => {
+    const {run} = makeSandbox({'robots.txt': FILE})
+    const {code, stdout} = await run([
+      'test',
+      'robots.txt',
+      '--target',
+      'bing',
+      '--format',
+      'json',
+      '/public?a=%7E',
+    ])
+    expect(JSON.parse(stdout)).toEqual({
+      version: 1,
+      decisions: [
+        {
+          crawler: 'bing',
+          agent: 'bingbot,msnbot',
+          url: '/public?a=%7E',
+          allowed: true,
+          line: null,
+          rule: null,
+          why: 'no rule for bingbot, msnbot covers `/public?a=~`',
+        },
+      ],
+    })
+    expect(code).toBe(0)
+  })
+
+  test('combines the roles of one Gemini bot to the strictest', async () => {
+    const {run} = makeSandbox({
+      'robots.txt': 'User-agent: archiver\nDisallow: /a/\n\nUser-agent: indexer\nDisallow: /b/\n',
+    })
+    const args = [
+      'test',
+      'robots.txt',
+      '--target',
+      'september',
+      '--agent',
+      'archiver,indexer',
+      '--format',
+      'json',
+    ]
+    const {stdout} = await run([...args, '/a/', '/b/', '/c/'])
+    const {decisions} = JSON.parse(stdout) as {decisions: {allowed: boolean; line: number | null}[]}
+    expect(decisions.map(({allowed, line}) => [allowed, line])).toEqual([
+      [false, 2],
+      [false, 5],
+      [true, null],
+    ])
+  })
+
+  test('takes paths from a file or the standard input, and leaves out comments', async () => {
+    const {run} = makeSandbox({
+      'robots.txt': FILE,
+      'paths.txt': '# mine\n/private/a\r\n\nhttps://example.com/b?c\n',
+    })
+    const args = ['test', 'robots.txt', '--target', 'google', '--format', 'json', '--paths-from']
+    const fromFile = await run([...args, 'paths.txt'])
+    const fromStdin = await run([...args, '-'], {stdin: '/private/a\nhttps://example.com/b?c'})
+    expect(fromStdin.stdout).toBe(fromFile.stdout)
+    expect(JSON.parse(fromFile.stdout)).toMatchObject({
+      decisions: [
+        {url: '/private/a', allowed: false},
+        {url: 'https://example.com/b?c', allowed: true},
+      ],
+    })
+  })
+
+  test.each([
+    [['test'], 'Name a file, and a path'],
+    [['test', 'robots.txt'], 'Name a path'],
+    [['test', 'nothing.txt', '/'], 'nothing.txt'],
+    [['test', '-', '--paths-from', '-'], 'The standard input can be the file or the paths, not both'],
+    [['test', 'robots.txt', '/', '--target', 'gogle'], 'Did you mean google?'],
+    [['test', 'odd.txt', '/'], 'The file asks for a target gemni'],
+  ])('%j is wrong use: %s', async (args, message) => {
+    const {run} = makeSandbox({'robots.txt': FILE, 'odd.txt': '# robotslint-target: gemni\n'})
+    const {code, stdout, stderr} = await run(args)
+    expect(stderr).toContain(message)
+    expect(stdout).toBe('')
+    expect(code).toBe(2)
+  })
+})
