@@ -22,20 +22,20 @@ export class Decision {
   readonly selection: Selection
   /** The path as the crawler compares it. */
   readonly path: string
-  readonly profile: Profile
+  readonly policy: Policy
 
   constructor(
-    profile: Profile,
+    policy: Policy,
     path: string,
     selection: Selection,
     settledBy: PolicyRule | Exclude<Decision['reason'], 'rule'>,
   ) {
-    this.profile = profile
+    this.policy = policy
     this.path = path
     this.selection = selection
     this.rule = typeof settledBy === 'object' ? settledBy : undefined
     this.reason = typeof settledBy === 'object' ? 'rule' : settledBy
-    this.allowed = this.rule === undefined || allows(this.rule, profile)
+    this.allowed = this.rule === undefined || allows(this.rule, policy.profile)
   }
 
   /** The group of the rule that decided. */
@@ -60,18 +60,18 @@ export class Decision {
 export function decide(policy: Policy, agent: string | readonly string[] | undefined, url: string): Decision {
   const path = requestPath(url, policy.profile)
   const [first, ...others] = indexedSelections(policy, agent).map(indexed => decideBy(policy, indexed, path))
-  if (first === undefined) return new Decision(policy.profile, path, NO_GROUPS, 'no-group')
+  if (first === undefined) return new Decision(policy, path, NO_GROUPS, 'no-group')
   return first.allowed ? (others.find(({allowed}) => !allowed) ?? first) : first
 }
 
 const NO_GROUPS: Selection = {names: [], groups: [], by: 'none'}
 
-function decideBy({profile, ignored}: Policy, {selection, index}: IndexedSelection, path: string): Decision {
-  if (ignored) return new Decision(profile, path, selection, 'file-ignored')
-  if (profile.robotsTxt === 'exempt' && /^\/robots\.txt(?:$|\?)/.test(path))
-    return new Decision(profile, path, selection, 'robots-txt')
+function decideBy(policy: Policy, {selection, index}: IndexedSelection, path: string): Decision {
+  if (policy.ignored) return new Decision(policy, path, selection, 'file-ignored')
+  if (policy.profile.robotsTxt === 'exempt' && /^\/robots\.txt(?:$|\?)/.test(path))
+    return new Decision(policy, path, selection, 'robots-txt')
   const rule = index.find(path)
-  return new Decision(profile, path, selection, rule ?? (selection.by === 'none' ? 'no-group' : 'no-rule'))
+  return new Decision(policy, path, selection, rule ?? (selection.by === 'none' ? 'no-group' : 'no-rule'))
 }
 
 interface IndexedSelection {

@@ -10,7 +10,7 @@ export const Irregularity = {
   /** A comment behind something else. */
   InlineComment: 1 << 2,
   TrailingBlank: 1 << 3,
-  /** A blank inside the value. */
+  /** A blank inside the key or the value. */
   InnerBlank: 1 << 4,
   /** A colon inside the value. */
   ColonInValue: 1 << 5,
@@ -62,7 +62,7 @@ function irregularitiesOfRecord(record: AnyRecord): number {
   if (record.valueStart === record.valueEnd) found |= Irregularity.EmptyValue
   if (record.type === 'otherRecord') found |= Irregularity.OtherKey
   if (valueTraits & Trait.TrailingBlank) found |= Irregularity.TrailingBlank
-  if (valueTraits & Trait.InnerBlank) found |= Irregularity.InnerBlank
+  if ((valueTraits | record.keyTraits) & Trait.InnerBlank) found |= Irregularity.InnerBlank
   if (valueTraits & Trait.Colon) found |= Irregularity.ColonInValue
   if ((valueTraits | record.keyTraits | record.commentTraits) & UNUSUAL)
     found |= Irregularity.UnusualCharacter

@@ -42,7 +42,9 @@ const groupings = new WeakMap<readonly Statement[], Map<string, Grouping>>()
 
 function groupOnce(statements: readonly Statement[], profile: Profile, tree: Root): Grouping {
   const agents = profile.agentsBeforeFirstLine?.(tree.text) ?? []
-  const {runEnd, blankLine, rulesBeforeAgent, allow, groupWithoutRules} = profile
+  const {runEnd, rulesBeforeAgent, allow, groupWithoutRules} = profile
+  // What is discouraged has no effect on the reading.
+  const blankLine = profile.blankLine === 'discouraged' ? 'ignored' : profile.blankLine
   const key = [runEnd, blankLine, rulesBeforeAgent, allow, groupWithoutRules, ...agents].join(' ')
   const known = groupings.get(statements) ?? new Map<string, Grouping>()
   groupings.set(statements, known)

@@ -48,7 +48,7 @@ export function readStatements(tree: Root, profile: Profile, file: FileTraits): 
   const common = commonReading(tree)
   const limit = offsetOfOctet(tree, profile.sizeLimit)
   const matter = irregularitiesThatMatter(profile)
-  const keepsMark = file.byteOrderMark === true && profile.byteOrderMark === 'kept'
+  const keepsMark = file.byteOrderMark === true && keepsByteOrderMark(tree, profile)
   const joins = common.bareCarriageReturn && profile.lineEnds === 'lf'
   if (!keepsMark && !joins && limit >= tree.text.length && (common.irregularities & matter) === 0)
     return common.statements
@@ -73,6 +73,11 @@ export function readStatements(tree: Root, profile: Profile, file: FileTraits): 
     }
   }
   return statements
+}
+
+/** A mark behind lines that the crawler puts before the file is at the start no more. */
+function keepsByteOrderMark(tree: Root, profile: Profile): boolean {
+  return profile.byteOrderMark === 'kept' || (profile.agentsBeforeFirstLine?.(tree.text).length ?? 0) > 0
 }
 
 interface CommonReading {
