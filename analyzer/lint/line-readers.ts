@@ -1,0 +1,64 @@
+import {findDirective} from '../crawlers/directives.ts'
+import type {KeyValue, Profile} from '../crawlers/profile.ts'
+import {foldCase, isDefault, nameFor} from '../policy/agent-names.ts'
+import {readKeyValues} from '../policy/read-line.ts'
+import type {AnyRecord, Line, Root, UserAgentRecord} from '../syntax/nodes.ts'
+import {readersOf} from './directive-readers.ts'
+
+/** The crawlers that act on a key, and take a line for this very record. */
+export function readersOfLine(line: string, record: KeyValue, profiles: readonly Profile[]): Profile[] {
+  return profiles.filter(
+    profile =>
+      actsOn(record.key, profile) &&
+      readKeyValues(line, profile).some(({key, value}) => key === record.key && value === record.value),
+  )
+}
+
+/** Does a crawler act on records of this key, given in lower case? One that obeys all groups reads no names. */
+export function actsOn(key: string, profile: Profile): boolean {
+  if (key === 'user-agent') return profile.combination !== 'all-groups'
+  const directive = findDirective(key)
+  return directive !== undefined && readersOf(directive, [profile]).length > 0
+}
+
+/** Are rules below these user-agent lines for a crawler? */
+export function isAddressed(profile: Profile, agents: readonly UserAgentRecord[]): boolean {
+  if (profile.combination === 'all-groups') return true
+  return agents.some(record => {
+    const agent = {kind: 'agent', line: record, name: record.value.value} as const
+    if (isDefault(agent, profile)) return profile.defaultGroup === 'obeyed'
+    return profile.agents.some(own => nameFor(agent, foldCase(own, profile), profile) !== undefined)
+  })
+}
+
+/** A record, and the crawlers that act on it because of the user-agent lines above it, or of itself. */
+export interface AddressedRecord<Found extends AnyRecord> {
+  readonly line: Found
+  readonly readers: readonly Profile[]
+}
+
+/** Finds records of some kind, each with those of the crawlers that it matters to. */
+export function* addressedRecords<Found extends AnyRecord>(
+  tree: Root,
+  profiles: readonly Profile[],
+  isOne: (line: Line) => line is Found,
+): Iterable<AddressedRecord<Found>> {
+  for (const part of tree.children) {
+    const isGroup = part.type === 'group'
+    let ofGroup: readonly Profile[] | undefined
+    for (const line of isGroup ? part.children : [part]) {
+      if (!isOne(line)) continue
+      const own = addressedByOwnName(line, profiles)
+      if (own === undefined) ofGroup ??= addressedBy(isGroup ? part.agents : [], profiles)
+      yield {line, readers: (own ?? ofGroup ?? []).filter(profile => actsOn(line.name, profile))}
+    }
+  }
+}
+
+function addressedByOwnName(line: AnyRecord, profiles: readonly Profile[]): readonly Profile[] | undefined {
+  return line.type === 'userAgent' ? addressedBy([line], profiles) : undefined
+}
+
+function addressedBy(agents: readonly UserAgentRecord[], profiles: readonly Profile[]): readonly Profile[] {
+  return profiles.filter(profile => isAddressed(profile, agents))
+}

@@ -1,0 +1,60 @@
+import type {Profile} from '../crawlers/profile.ts'
+import type {AnyRecord, Root, Span} from '../syntax/nodes.ts'
+import {isKnownKey} from './known-keys.ts'
+import {actsOn} from './line-readers.ts'
+
+/** White space beside a key, in a line that some crawler acts on. */
+export interface StrayBlanks {
+  readonly line: AnyRecord
+  readonly place: Span
+  /** The crawlers that keep the white space, so that the line is lost to them. */
+  readonly losers: readonly Profile[]
+}
+
+/** The traits of crawlers that tell what they do with it. */
+type StrayField = 'indentation' | 'blankBeforeColon'
+
+/**
+ * Finds records with white space beside their keys.
+ *
+ * @param field the trait of a crawler that keeps it
+ * @param placeOf where the white space would stand; no longer than 0 where there is none
+ */
+export function* strayBlanks(
+  {lines}: Root,
+  profiles: readonly Profile[],
+  field: StrayField,
+  placeOf: (line: AnyRecord) => Span,
+): Iterable<StrayBlanks> {
+  const crawlers = new Map<string, Concerned>()
+  for (const line of lines) {
+    if (line.type !== 'userAgent' && line.type !== 'rule' && line.type !== 'otherRecord') continue
+    // Most lines begin with a key that a colon follows.
+    if (line.keyStart === line.start && line.keyEnd === line.separatorOffset) continue
+    const place = placeOf(line)
+    if (place.start === place.end || !isKnownKey(line.name)) continue
+    let concerned = crawlers.get(line.name)
+    if (concerned === undefined) {
+      concerned = concernedBy(line.name, profiles, field)
+      crawlers.set(line.name, concerned)
+    }
+    if (concerned.anybody) yield {line, place, losers: concerned.losers}
+  }
+}
+
+interface Concerned {
+  /** Whether a crawler acts on the key at all. */
+  readonly anybody: boolean
+  readonly losers: readonly Profile[]
+}
+
+function concernedBy(key: string, profiles: readonly Profile[], field: StrayField): Concerned {
+  const readers = profiles.filter(profile => actsOn(key, profile))
+  const losers = readers.filter(profile => profile[field] === 'kept' && profile.kind !== 'specification')
+  return {anybody: readers.length > 0, losers}
+}
+
+/** `1 line`, `2 lines` */
+export function countLines(blanks: readonly StrayBlanks[]): string {
+  return blanks.length === 1 ? '1 line' : `${blanks.length} lines`
+}

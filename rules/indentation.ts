@@ -1,0 +1,113 @@
+import {remove} from '../analyzer/lint/edits.ts'
+import {crawlerNames} from '../analyzer/lint/phrases.ts'
+import {defineRule} from '../analyzer/lint/rule.ts'
+import {countLines, type StrayBlanks, strayBlanks} from '../analyzer/lint/stray-blanks.ts'
+import type {AnyRecord, Span} from '../analyzer/syntax/nodes.ts'
+import {quote} from '../analyzer/text/quote.ts'
+
+export default defineRule({
+  id: 'indentation',
+  category: 'lines',
+  summary: 'White space before a key.',
+  rationale: `
+Indented lines look as if they belonged to the line above. They do not: what belongs together is told by the order of
+user-agent lines and rules alone. RFC 9309 allows the white space, and crawlers of the Web skip it. For Gemini the
+companion specification speaks of lines that *begin with* \`User-agent:\` or \`Disallow:\`, and the index Gemplex takes
+it at its word: to it an indented line says nothing.
+
+Begin each line with its key.
+`,
+  references: [
+    {
+      title: 'RFC 9309 §2.2: white space may stand before a key',
+      url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2',
+      date: '2022-09',
+    },
+    {
+      title: 'robots.txt for Gemini: lines that begin with User-agent: or Disallow:',
+      url: 'https://geminiprotocol.net/docs/companion/robots.gmi',
+      date: '2026-08',
+    },
+    {
+      title: 'elektito/gemplex 70352b2, crawl.go: the first letters of a line are compared with the key',
+      url: 'https://github.com/elektito/gemplex',
+      date: '2023-04',
+    },
+  ],
+  targets: ['gemini', 'web'],
+  severity: {gemini: 'warning', web: 'info'},
+  fixable: 'depends',
+  messages: {
+    lost: '{readers} looks for keys at the very start of a line, so this {key} line does not count there.',
+    lostForSeveral:
+      '{readers} look for keys at the very start of a line, so this {key} line does not count for them.',
+    unusual: 'White space before a key means nothing to crawlers; here it begins {lines}.',
+  },
+  examples: {
+    good: [
+      {code: 'User-agent: *\nDisallow:   /a\n   # indented\n   \n'},
+      {code: '  text: of somebody\n  Disallow /a\n', note: 'No records that crawlers know.'},
+      {code: 'User-agent: *\nDisallow: /a\n  Sitemap: https://example.com/\n', target: 'gemini'},
+    ],
+    bad: [
+      {
+        code: '  User-agent: *\r\n\t Disallow: /é😀 # x\r\nAllow: /a\r\n Sitemap: https://example.com/a.xml',
+        problems: [
+          '1:1-1:3 info: White space before a key means nothing to crawlers; here it begins 3 lines.',
+        ],
+        fixed: 'User-agent: *\r\nDisallow: /é😀 # x\r\nAllow: /a\r\nSitemap: https://example.com/a.xml',
+      },
+      {
+        code: 'User-agent: *\n  Disallow: /\n',
+        problems: [
+          '2:1-2:3 info: White space before a key means nothing to crawlers; here it begins 1 line.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /\n',
+      },
+      {
+        code: ' User-agent: indexer\n\tDisallow: /a\n',
+        target: 'gemini',
+        problems: [
+          '1:1-1:2 warning: Gemplex looks for keys at the very start of a line, so this `User-agent` line does not count there.',
+          '2:1-2:2 warning: Gemplex looks for keys at the very start of a line, so this `Disallow` line does not count there.',
+        ],
+        fixed: 'User-agent: indexer\nDisallow: /a\n',
+      },
+    ],
+  },
+  *check(tree, {profiles}) {
+    const harmless: StrayBlanks[] = []
+    for (const blanks of strayBlanks(tree, profiles, 'indentation', placeOf)) {
+      const {line, place, losers} = blanks
+      if (losers.length === 0) {
+        harmless.push(blanks)
+        continue
+      }
+      yield {
+        message: losers.length === 1 ? 'lost' : 'lostForSeveral',
+        data: {readers: crawlerNames(losers), key: quote(line.key.value)},
+        place,
+        severity: 'warning',
+        // These crawlers obey the line afterwards.
+        fix: {title: 'Remove the white space', safety: 'unsafe', edits: [remove(place)]},
+      }
+    }
+    const [first] = harmless
+    if (first === undefined) return
+    yield {
+      message: 'unusual',
+      data: {lines: countLines(harmless)},
+      place: first.place,
+      severity: 'info',
+      fix: {
+        title: 'Remove the white space before keys',
+        safety: 'safe',
+        edits: harmless.map(({place}) => remove(place)),
+      },
+    }
+  },
+})
+
+function placeOf(line: AnyRecord): Span {
+  return {start: line.start, end: line.keyStart}
+}

@@ -1,0 +1,119 @@
+import {remove} from '../analyzer/lint/edits.ts'
+import {crawlerNames} from '../analyzer/lint/phrases.ts'
+import {defineRule} from '../analyzer/lint/rule.ts'
+import {countLines, type StrayBlanks, strayBlanks} from '../analyzer/lint/stray-blanks.ts'
+import type {AnyRecord, Span} from '../analyzer/syntax/nodes.ts'
+import {quote} from '../analyzer/text/quote.ts'
+
+export default defineRule({
+  id: 'space-before-colon',
+  category: 'lines',
+  summary: 'White space between a key and its colon.',
+  rationale: `
+The colon usually follows the key at once. RFC 9309 allows white space before it, and the crawlers of the Web skip it.
+Several crawlers of Gemini capsules do not: for them \`Disallow \` with a space is another, unknown word, and the line
+does not count. The temoto library, which crawlers of both worlds use, is among them.
+
+Take the white space away. To align values, put it behind the colon.
+`,
+  references: [
+    {
+      title: 'RFC 9309 §2.2: white space may stand on both sides of the colon',
+      url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2',
+      date: '2022-09',
+    },
+    {
+      title: 'marty1885/tlgs 3f00f7d, robots_txt_parser.cpp: the key reaches to the colon',
+      url: 'https://github.com/marty1885/tlgs',
+      date: '2025-07-28',
+    },
+    {
+      title:
+        'elektito/gemplex 70352b2, crawl.go, and antanst/gemini-grc f362a1d: a line must begin with `disallow:`',
+      url: 'https://github.com/elektito/gemplex',
+      date: '2023-04',
+    },
+    {
+      title:
+        'temoto/robotstxt, scanner.go (AuraSearch, Gemportal): a blank ends the key, and the colon is the value',
+      url: 'https://github.com/temoto/robotstxt',
+      date: '2026-08',
+    },
+  ],
+  targets: ['gemini', 'web'],
+  severity: {gemini: 'warning', web: 'info'},
+  fixable: 'depends',
+  messages: {
+    lost: '{readers} know no key with white space behind it, so this {key} line does not count for them.',
+    unusual: 'The colon usually follows the key at once; here white space stands between them, in {lines}.',
+  },
+  examples: {
+    good: [
+      {code: 'User-agent:*\nDisallow:   /a\nCrawl-delay:\t10\n'},
+      {code: 'User-agent: *\nDisallow: /a : /b\nDisallow /x\n'},
+      {code: 'last change : 2024\nAllow robots : no\n', note: 'No keys of records.'},
+      {code: 'User-agent: *\nDisallow: /a\nSitemap : https://example.com/a.xml\n', target: 'gemini'},
+    ],
+    bad: [
+      {
+        code: 'User-agent : *\r\nDisallow\t : /é😀 : b # x\r\nAllow: /a\r\nSitemap : https://example.com/a.xml',
+        problems: [
+          '1:11-1:12 info: The colon usually follows the key at once; here white space stands between them, in 3 lines.',
+        ],
+        fixed: 'User-agent: *\r\nDisallow: /é😀 : b # x\r\nAllow: /a\r\nSitemap: https://example.com/a.xml',
+      },
+      {
+        code: 'User-agent: *\nDisallow : /*+*\n',
+        problems: [
+          '2:9-2:10 info: The colon usually follows the key at once; here white space stands between them, in 1 line.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /*+*\n',
+      },
+      {
+        code: 'User-agent : *\nDisallow  : /a\nAllow : /b\n',
+        target: 'gemini',
+        problems: [
+          '1:11-1:12 warning: TLGS, AuraSearch, Gemplex and Gemportal know no key with white space behind it, so this `User-agent` line does not count for them.',
+          '2:9-2:11 warning: TLGS, AuraSearch, Gemplex, gemini-grc and Gemportal know no key with white space behind it, so this `Disallow` line does not count for them.',
+          '3:6-3:7 warning: AuraSearch and Gemportal know no key with white space behind it, so this `Allow` line does not count for them.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /a\nAllow: /b\n',
+      },
+    ],
+  },
+  *check(tree, {profiles}) {
+    const harmless: StrayBlanks[] = []
+    for (const blanks of strayBlanks(tree, profiles, 'blankBeforeColon', placeOf)) {
+      const {line, place, losers} = blanks
+      if (losers.length === 0) {
+        harmless.push(blanks)
+        continue
+      }
+      yield {
+        message: 'lost',
+        data: {readers: crawlerNames(losers), key: quote(line.key.value)},
+        place,
+        severity: 'warning',
+        // These crawlers obey the line afterwards.
+        fix: {title: 'Remove the white space', safety: 'unsafe', edits: [remove(place)]},
+      }
+    }
+    const [first] = harmless
+    if (first === undefined) return
+    yield {
+      message: 'unusual',
+      data: {lines: countLines(harmless)},
+      place: first.place,
+      severity: 'info',
+      fix: {
+        title: 'Remove the white space before colons',
+        safety: 'safe',
+        edits: harmless.map(({place}) => remove(place)),
+      },
+    }
+  },
+})
+
+function placeOf(line: AnyRecord): Span {
+  return {start: line.keyEnd, end: line.separatorOffset}
+}
