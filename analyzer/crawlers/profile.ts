@@ -183,6 +183,8 @@ export interface Identity {
   readonly protocol: 'gemini' | 'web'
   /** Who runs it, as the agents catalogue says; what its other agents fall back to stands there. */
   readonly operator?: string
+  /** What authors should know and no field says, in sentences. */
+  readonly notes: readonly string[]
 }
 
 /** What a table of values cannot say: small functions, each beside its profile and named for its oddity. */

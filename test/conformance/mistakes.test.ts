@@ -9,7 +9,7 @@ import {readShared} from './shared.ts'
 
 /** The library alone compares whatever path it is given. */
 const temoto = defineProfile(
-  {id: 'temoto', title: 'temoto/robotstxt', kind: 'library', protocol: 'web'},
+  {id: 'temoto', title: 'temoto/robotstxt', kind: 'library', protocol: 'web', notes: []},
   {
     ...temotoFacts,
     agents: robotparserFacts.agents,

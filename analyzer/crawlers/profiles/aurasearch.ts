@@ -9,7 +9,17 @@ const crawler: Source = {
 }
 
 export const aurasearch = defineProfile(
-  {id: 'aurasearch', title: 'AuraSearch', kind: 'search', protocol: 'gemini'},
+  {
+    id: 'aurasearch',
+    title: 'AuraSearch',
+    kind: 'search',
+    protocol: 'gemini',
+    notes: [
+      'Unless the exact text `User-Agent:` stands somewhere in the file, the first group is for everybody: `User-agent: webproxy` with `Disallow: /` removes the capsule from its index. A first group for `*` prevents that.',
+      'A Crawl-delay that is no number, or a rule before the first user-agent line, loses the whole file.',
+      'A second word of a value is lost, and a blank before the colon makes the colon the value.',
+    ],
+  },
   {
     ...temotoFacts,
     agents: [['indexer'], crawler],

@@ -16,7 +16,17 @@ const asRfc9309: Source = {
 }
 
 export const bing = defineProfile(
-  {id: 'bing', title: 'Bing', kind: 'search', protocol: 'web', operator: 'Microsoft'},
+  {
+    id: 'bing',
+    title: 'Bing',
+    kind: 'search',
+    protocol: 'web',
+    operator: 'Microsoft',
+    notes: [
+      'It obeys one section only: an old block for `msnbot` closes Bing.',
+      'It reads Crawl-delay, and takes it from the group for `*` as well.',
+    ],
+  },
   {
     ...rfc9309Facts(() => asRfc9309),
     agents: [['bingbot', 'msnbot'], blog],

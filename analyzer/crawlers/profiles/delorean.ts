@@ -9,7 +9,13 @@ const archive: Source = {
 }
 
 export const delorean = defineProfile(
-  {id: 'delorean', title: 'Delorean Time Machine', kind: 'archive', protocol: 'gemini'},
+  {
+    id: 'delorean',
+    title: 'Delorean Time Machine',
+    kind: 'archive',
+    protocol: 'gemini',
+    notes: ['It applies the latest robots.txt to old copies too.'],
+  },
   {...kennedyFacts, agents: [['archiver', 'indexer'], archive]},
   {compilePath: dropRulesWithStars},
 )

@@ -11,7 +11,16 @@ const crawler: Source = {
 const notEstablished: Source = {...crawler, title: 'Not established for gemini-grc', evidence: 'assumed'}
 
 export const geminiGrc = defineProfile(
-  {id: 'gemini-grc', title: 'gemini-grc', kind: 'archive', protocol: 'gemini'},
+  {
+    id: 'gemini-grc',
+    title: 'gemini-grc',
+    kind: 'archive',
+    protocol: 'gemini',
+    notes: [
+      'It does not look at agents at all: every Disallow of everybody counts.',
+      'A `gemini://` URL in a rule counts by its path, whatever its host.',
+    ],
+  },
   {
     agents: [[], crawler],
     defaultGroup: ['obeyed', crawler],

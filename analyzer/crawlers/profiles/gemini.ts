@@ -30,7 +30,16 @@ const unsaid: Source = {
 }
 
 export const gemini = defineProfile(
-  {id: 'gemini', title: 'Gemini companion specification', kind: 'specification', protocol: 'gemini'},
+  {
+    id: 'gemini',
+    title: 'Gemini companion specification',
+    kind: 'specification',
+    protocol: 'gemini',
+    notes: [
+      'A bot obeys the groups of all its roles and that of `*` together, so no role can be exempted from `*`.',
+      'Every line but `User-agent` and `Disallow` is ignored: `Disallow: /` with `Allow: /pub/` closes the whole capsule.',
+    ],
+  },
   {
     agents: [['archiver', 'indexer', 'researcher', 'webproxy'], companion],
     defaultGroup: ['obeyed', companion],

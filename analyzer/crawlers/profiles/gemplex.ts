@@ -9,7 +9,16 @@ const crawler: Source = {
 }
 
 export const gemplex = defineProfile(
-  {id: 'gemplex', title: 'Gemplex', kind: 'search', protocol: 'gemini'},
+  {
+    id: 'gemplex',
+    title: 'Gemplex',
+    kind: 'search',
+    protocol: 'gemini',
+    notes: [
+      'The first group is for everybody, whatever it names. A first group for `*` prevents that.',
+      'A bare `Disallow:` is not seen, so that its group goes on; with a blank behind it, or with CRLF, it is.',
+    ],
+  },
   {
     // `crawler` is not in the companion specification.
     agents: [['elektito/gemplex', 'crawler', 'indexer', 'researcher'], crawler],

@@ -9,7 +9,15 @@ const proxy: Source = {
 }
 
 export const gemportal = defineProfile(
-  {id: 'gemportal', title: 'Gemportal', kind: 'proxy', protocol: 'gemini'},
+  {
+    id: 'gemportal',
+    title: 'Gemportal',
+    kind: 'proxy',
+    protocol: 'gemini',
+    notes: [
+      'A file of 4096 bytes or more counts as absent, and so does one with a rule before the first user-agent line.',
+    ],
+  },
   {
     ...temotoFacts,
     agents: [['webproxy'], proxy],

@@ -17,7 +17,18 @@ const documentation: Source = {
 }
 
 export const google = defineProfile(
-  {id: 'google', title: 'Google', kind: 'search', protocol: 'web', operator: 'Google'},
+  {
+    id: 'google',
+    title: 'Google',
+    kind: 'search',
+    protocol: 'web',
+    operator: 'Google',
+    notes: [
+      'A name ends at the first character outside `A-Z a-z _ -`: `MJ12bot` is read as `MJ`.',
+      '`Allow: /folder/index.html` allows `/folder/` as well.',
+      'Crawlers that are not named fall back as Google documents: Googlebot-Image to Googlebot, AdsBot-Google to nothing, not even `*`.',
+    ],
+  },
   {
     agents: [['Googlebot'], documentation],
     defaultGroup: ['obeyed', parser],

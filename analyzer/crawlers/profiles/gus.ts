@@ -9,7 +9,16 @@ const gusPage: Source = {
 }
 
 export const gus = defineProfile(
-  {id: 'gus', title: 'GUS (geminispace.info)', kind: 'search', protocol: 'gemini'},
+  {
+    id: 'gus',
+    title: 'GUS (geminispace.info)',
+    kind: 'search',
+    protocol: 'gemini',
+    notes: [
+      'A blank line between `User-agent` and `Disallow` loses the rules.',
+      "It counts a capsule's answer for `gus` and for `indexer`, and obeys the stricter.",
+    ],
+  },
   {
     ...robotparserFacts,
     agents: [['gus', 'indexer'], gusPage],

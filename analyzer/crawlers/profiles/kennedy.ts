@@ -81,7 +81,17 @@ export function dropRulesWithStars(path: string): PathPattern[] | undefined {
 }
 
 export const kennedy = defineProfile(
-  {id: 'kennedy', title: 'Kennedy', kind: 'search', protocol: 'gemini'},
+  {
+    id: 'kennedy',
+    title: 'Kennedy',
+    kind: 'search',
+    protocol: 'gemini',
+    notes: [
+      'It does not obey its own name: `User-agent: kennedy` does nothing.',
+      '`Disallow: *` forbids nothing, `Disallow: /*` forbids all, and a rule with `*` in the middle is dropped.',
+      'It asks for `/robots.txt?kennedy-crawler`: a server that takes the query for another page keeps its rules from it.',
+    ],
+  },
   kennedyFacts,
   {compilePath: dropRulesWithStars},
 )

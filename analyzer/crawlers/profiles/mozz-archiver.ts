@@ -10,7 +10,13 @@ const crawler: Source = {
 }
 
 export const mozzArchiver = defineProfile(
-  {id: 'mozz-archiver', title: 'mozz-archiver', kind: 'archive', protocol: 'gemini'},
+  {
+    id: 'mozz-archiver',
+    title: 'mozz-archiver',
+    kind: 'archive',
+    protocol: 'gemini',
+    notes: ['Its README says `mozz-archiver`; its code asks as `archiver-mozz`.'],
+  },
   {
     ...protegoFacts,
     agents: [['archiver-mozz'], crawler],

@@ -98,7 +98,16 @@ function compileWithAlternatives(written: string, allow: boolean): PathPattern[]
 }
 
 export const protego = defineProfile(
-  {id: 'protego', title: 'Protego (Scrapy)', kind: 'library', protocol: 'web'},
+  {
+    id: 'protego',
+    title: 'Protego (Scrapy)',
+    kind: 'library',
+    protocol: 'web',
+    notes: [
+      'A `$` at the end also stands for itself.',
+      '`Allow: /folder/index.html` allows `/folder/` as well.',
+    ],
+  },
   protegoFacts,
   protegoOddities,
 )

@@ -70,6 +70,15 @@ export const robotparserFacts: Facts = {
 }
 
 export const pythonUrllib = defineProfile(
-  {id: 'python-urllib', title: 'Python urllib.robotparser', kind: 'library', protocol: 'web'},
+  {
+    id: 'python-urllib',
+    title: 'Python urllib.robotparser',
+    kind: 'library',
+    protocol: 'web',
+    notes: [
+      'The first rule that matches decides, up to Python 3.14; `*` and `$` are ordinary characters.',
+      'A blank line between `User-agent` and its rules loses the rules; only the first group for `*` counts.',
+    ],
+  },
   robotparserFacts,
 )

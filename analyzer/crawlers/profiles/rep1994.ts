@@ -14,7 +14,7 @@ const unsaid: Source = {
 }
 
 export const rep1994 = defineProfile(
-  {id: 'rep1994', title: 'Standard of 1994', kind: 'specification', protocol: 'web'},
+  {id: 'rep1994', title: 'Standard of 1994', kind: 'specification', protocol: 'web', notes: []},
   {
     agents: [[], standard],
     defaultGroup: ['obeyed', standard],

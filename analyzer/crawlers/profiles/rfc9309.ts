@@ -75,6 +75,12 @@ export const rfc9309Facts = (cite: Cite): Facts => ({
 })
 
 export const rfc9309 = defineProfile(
-  {id: 'rfc9309', title: 'RFC 9309', kind: 'specification', protocol: 'web'},
+  {
+    id: 'rfc9309',
+    title: 'RFC 9309',
+    kind: 'specification',
+    protocol: 'web',
+    notes: ['The grammar has no digits in names; readers accept them all the same, as this one does.'],
+  },
   rfc9309Facts(rfc),
 )

@@ -8,7 +8,7 @@ const proxy: Source = {
 }
 
 export const september = defineProfile(
-  {id: 'september', title: 'September', kind: 'proxy', protocol: 'gemini'},
+  {id: 'september', title: 'September', kind: 'proxy', protocol: 'gemini', notes: []},
   {
     agents: [['webproxy'], proxy],
     defaultGroup: ['obeyed', proxy],

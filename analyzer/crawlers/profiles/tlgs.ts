@@ -11,7 +11,18 @@ const parser: Source = {
 const notEstablished: Source = {...parser, title: 'Not established for TLGS', evidence: 'assumed'}
 
 export const tlgs = defineProfile(
-  {id: 'tlgs', title: 'TLGS', kind: 'search', protocol: 'gemini'},
+  {
+    id: 'tlgs',
+    title: 'TLGS',
+    kind: 'search',
+    protocol: 'gemini',
+    notes: [
+      'An empty `Disallow:` erases all rules before it, those of other groups too.',
+      '`Disallow: /private/` does not cover `/private/x`: one character behind the slash is too few.',
+      'It divides a line at its last colon, and keeps comments and blanks behind a value: such rules never match.',
+      'A comment with a colon between two user-agent lines divides the group.',
+    ],
+  },
   {
     agents: [['tlgs', 'indexer'], parser],
     defaultGroup: ['obeyed', parser],

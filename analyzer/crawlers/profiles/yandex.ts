@@ -15,7 +15,17 @@ const asRfc9309: Source = {
 }
 
 export const yandex = defineProfile(
-  {id: 'yandex', title: 'Yandex', kind: 'search', protocol: 'web', operator: 'Yandex'},
+  {
+    id: 'yandex',
+    title: 'Yandex',
+    kind: 'search',
+    protocol: 'web',
+    operator: 'Yandex',
+    notes: [
+      '`Yandex` names all its bots.',
+      'A file that is too large, or cannot be had, leaves the site open.',
+    ],
+  },
   {
     ...rfc9309Facts(() => asRfc9309),
     agents: [['YandexBot', 'Yandex'], help],

@@ -26,7 +26,7 @@ test('ids are unique', () => {
 test('a profile that lacks a fact is refused', () => {
   const source = {title: 'x', url: 'https://example.org', date: '2026', evidence: 'stated'} as const
   const {query: _, ...others} = rfc9309Facts(() => source)
-  const identity = {id: 'x', title: 'X', kind: 'search', protocol: 'web'} as const
+  const identity = {id: 'x', title: 'X', kind: 'search', protocol: 'web', notes: []} as const
   // @ts-expect-error: `query` is missing, which the types refuse as well
   expect(() => defineProfile(identity, others)).toThrow()
 })
