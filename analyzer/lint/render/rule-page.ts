@@ -59,7 +59,16 @@ function introduction(example: GoodExample): string {
 
 function fence(code: string | Uint8Array): string {
   const text = typeof code === 'string' ? code : new TextDecoder('utf-8').decode(code)
-  return `\`\`\`robots-txt\n${visible(text).replace(/\n?$/, '\n')}\`\`\``
+  return `\`\`\`robots-txt\n${shortened(visible(text)).replace(/\n?$/, '\n')}\`\`\``
+}
+
+/** Files that are too long are examples as well, but nobody reads them to the end. */
+const LONGEST_EXAMPLE = 30
+
+function shortened(text: string): string {
+  const lines = text.split('\n').map(line => (line.length > 200 ? `${line.slice(0, 80)}…` : line))
+  if (lines.length <= LONGEST_EXAMPLE) return lines.join('\n')
+  return [...lines.slice(0, 4), `… ${lines.length - 7} more lines …`, ...lines.slice(-3)].join('\n')
 }
 
 /** Characters that nobody sees, by their names. */

@@ -1,0 +1,109 @@
+import type {Profile} from '../analyzer/crawlers/profile.ts'
+import {readerNames} from '../analyzer/lint/phrases.ts'
+import {firstWord, lineAt, recordSpan} from '../analyzer/lint/places.ts'
+import {defineRule} from '../analyzer/lint/rule.ts'
+import {lengthWithin} from '../analyzer/policy/read-line.ts'
+import type {Line, Root} from '../analyzer/syntax/nodes.ts'
+import {encode, type Source} from '../analyzer/syntax/source.ts'
+
+const LONG_FILE = `User-agent: *\nDisallow: /first/\n${'Disallow: /a-path-like-any-other/\n'.repeat(15_100)}Disallow: /last/\n`
+const LONG_CAPSULE = `User-agent: webproxy\nDisallow: /\n${'# A word of explanation\n'.repeat(170)}`
+
+export default defineRule({
+  id: 'file-too-large',
+  category: 'file',
+  summary: 'A file with more bytes than a target crawler reads.',
+  rationale: `
+Crawlers need not read a robots.txt of any size. The standard asks for 500 KiB (512,000 bytes), and Google stops there:
+what stands behind is as if it were not there. Yandex takes a larger file for none at all, and then **the whole site is
+open**. In Geminispace the proxy Gemportal takes no file of 4,096 bytes or more.
+
+A file of that size usually lists single pages. Write the beginnings of their paths, or mark the pages with
+\`noindex\`.
+`,
+  references: [
+    {
+      title: 'RFC 9309 §2.5: at least 500 kibibytes',
+      url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.5',
+      date: '2022-09',
+    },
+    {
+      title: 'Google: a limit of 500 KiB, the rest is ignored',
+      url: 'https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec',
+      date: '2026-08',
+    },
+    {
+      title: 'Yandex: a file above 500 KB counts as open',
+      url: 'https://yandex.com/support/webmaster/en/robot-workings/robots-txt',
+      date: '2026-08',
+    },
+    {title: 'Gemportal 59c234e and September, September 2026 (read in their source)', date: '2026-09'},
+  ],
+  targets: ['gemini', 'web'],
+  severity: {gemini: 'warning', web: 'error'},
+  messages: {
+    ignored:
+      'The file has {size} bytes. For {readers}, a file above {limit} is none at all: there is no rule, and everything is open.',
+    restIgnored:
+      'The file has {size} bytes. For {readers}, what stands behind the first {limit} does not count, from this line on.',
+  },
+  examples: {
+    good: [{code: 'User-agent: *\nDisallow: /private/\n'}],
+    bad: [
+      {
+        code: LONG_FILE,
+        problems: [
+          '1:1-1:11 error: The file has 513449 bytes. For Yandex, a file above 512000 is none at all: there is no rule, and everything is open.',
+          '15060:1-15060:34 error: The file has 513449 bytes. For Google and Bing, what stands behind the first 512000 does not count, from this line on.',
+        ],
+      },
+      {
+        code: LONG_CAPSULE,
+        target: 'gemini',
+        problems: [
+          '1:1-1:11 warning: The file has 4113 bytes. For Gemportal, a file above 4095 is none at all: there is no rule, and everything is open.',
+        ],
+      },
+    ],
+  },
+  *check(tree, context) {
+    const limits = context.profiles.flatMap(({sizeLimit}) => (sizeLimit === null ? [] : [sizeLimit]))
+    if (tree.text.length * MOST_BYTES_A_UNIT <= Math.min(...limits)) return
+    const size = sizeOf(context.source)
+    const exceeded = context.profiles.filter(({sizeLimit}) => sizeLimit !== null && size > sizeLimit)
+    const ignoring = exceeded.filter(({beyondSizeLimit}) => beyondSizeLimit === 'file-ignored')
+    const stopping = exceeded.filter(({beyondSizeLimit}) => beyondSizeLimit === 'rest-ignored')
+    if (ignoring.length > 0) {
+      const data = {size, readers: readerNames(ignoring), limit: smallestLimit(ignoring)}
+      yield {message: 'ignored', data, place: firstWord(tree)}
+    }
+    if (stopping.length > 0) {
+      const limit = smallestLimit(stopping)
+      const place = placeOf(firstLostLine(tree, limit))
+      yield {message: 'restIgnored', data: {size, readers: readerNames(stopping), limit}, place}
+    }
+  },
+})
+
+/** A code unit takes three bytes of UTF-8 at most. */
+const MOST_BYTES_A_UNIT = 3
+
+function sizeOf(source: Source): number {
+  return encode(source).length
+}
+
+function smallestLimit(profiles: readonly Profile[]): number {
+  return Math.min(...profiles.flatMap(({sizeLimit}) => (sizeLimit === null ? [] : [sizeLimit])))
+}
+
+/** The line that the limit cuts, which means something else from there on. */
+function firstLostLine(tree: Root, limit: number): Line | undefined {
+  return lineAt(tree, lengthWithin(tree.text, limit))
+}
+
+function placeOf(line: Line | undefined) {
+  if (line === undefined) return {start: 0, end: 0}
+  return line.type === 'rule' || line.type === 'userAgent' || line.type === 'otherRecord'
+    ? recordSpan(line)
+    : line
+}

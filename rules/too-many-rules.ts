@@ -1,0 +1,106 @@
+import type {Profile} from '../analyzer/crawlers/profile.ts'
+import {readerNames} from '../analyzer/lint/phrases.ts'
+import {recordSpan} from '../analyzer/lint/places.ts'
+import {defineRule} from '../analyzer/lint/rule.ts'
+import type {Root, Rule} from '../analyzer/syntax/nodes.ts'
+
+const MANY_RULES = `User-agent: *\n${'Disallow: /a/\nAllow: /a/b\n'.repeat(1024)}Disallow: /last/\n`
+
+export default defineRule({
+  id: 'too-many-rules',
+  category: 'file',
+  summary: 'More rules, or longer ones, than a target crawler takes.',
+  rationale: `
+Yandex takes 2,048 rules in a file and 1,024 characters in a rule, and reports more as an error. Google's parser reads
+the first 16,663 bytes of a line. What goes beyond is not read there.
+
+Write the beginnings of paths in place of single pages; a rule for \`/archive/\` covers all below it.
+`,
+  references: [
+    {
+      title: 'Yandex, errors of the robots.txt analyser: 2,048 rules, 1,024 characters',
+      url: 'https://yandex.com/support/webmaster/en/robot-workings/analyzer-errors',
+      date: '2026-08',
+    },
+    {
+      title: 'google/robotstxt 22b355f, robots.cc: the length of a line',
+      url: 'https://github.com/google/robotstxt/blob/22b355f/robots.cc',
+      date: '2026-04',
+    },
+  ],
+  targets: ['web'],
+  severity: 'warning',
+  messages: {
+    tooMany:
+      'This is rule {number}; {readers} takes {limit} in a file, so it may not read the rules from here on.',
+    pathTooLong: 'The path has {length} characters; {readers} takes {limit}, so it may not read this rule.',
+    lineTooLong:
+      'The line has {length} characters; {readers} reads the first {limit} bytes, and the rest of the path is lost.',
+  },
+  examples: {
+    good: [
+      {code: 'User-agent: *\nDisallow: /private/\n'},
+      {code: MANY_RULES, target: 'google', note: 'Google has no limit but that of the file.'},
+    ],
+    bad: [
+      {
+        code: MANY_RULES,
+        problems: [
+          '2050:1-2050:17 warning: This is rule 2049; Yandex takes 2048 in a file, so it may not read the rules from here on.',
+        ],
+      },
+      {
+        code: `User-agent: *\nDisallow: /${'a'.repeat(1024)}\n`,
+        problems: [
+          '2:11-2:1036 warning: The path has 1025 characters; Yandex takes 1024, so it may not read this rule.',
+        ],
+      },
+      {
+        code: `User-agent: *\nDisallow: /${'a'.repeat(17_000)}\n`,
+        target: 'google',
+        problems: [
+          '2:11-2:17012 warning: The line has 17011 characters; Google reads the first 16663 bytes, and the rest of the path is lost.',
+        ],
+      },
+    ],
+  },
+  *check(tree, context) {
+    const {profiles} = context
+    yield* tooMany(
+      tree,
+      profiles.filter(({ruleLimit}) => ruleLimit !== null),
+    )
+    const path = smallest(profiles, 'pathLimit')
+    const line = smallest(profiles, 'lineLimit')
+    if (path === undefined && line === undefined) return
+    for (const rule of tree.lines) {
+      if (rule.type !== 'rule') continue
+      const length = rule.valueEnd - rule.valueStart
+      const place = {start: rule.valueStart, end: rule.valueEnd}
+      if (path && length > path.limit) {
+        yield {message: 'pathTooLong', data: {length, limit: path.limit, readers: path.readers}, place}
+      } else if (line && rule.end - rule.start > line.limit) {
+        const data = {length: rule.end - rule.start, limit: line.limit, readers: line.readers}
+        yield {message: 'lineTooLong', data, place}
+      }
+    }
+  },
+})
+
+function* tooMany(tree: Root, profiles: readonly Profile[]) {
+  const limit = smallest(profiles, 'ruleLimit')
+  if (limit === undefined) return
+  let number = 0
+  for (const line of tree.lines) {
+    if (line.type !== 'rule' || ++number <= limit.limit) continue
+    yield {message: 'tooMany', data: {number, ...limit}, place: recordSpan(line satisfies Rule)} as const
+    return
+  }
+}
+
+/** The smallest limit of all, with who has it. */
+function smallest(profiles: readonly Profile[], field: 'ruleLimit' | 'pathLimit' | 'lineLimit') {
+  const limited = profiles.filter(profile => profile[field] !== null)
+  const limit = Math.min(...limited.map(profile => profile[field] ?? Number.POSITIVE_INFINITY))
+  return limited.length > 0 ? {limit, readers: readerNames(limited)} : undefined
+}
