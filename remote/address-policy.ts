@@ -5,7 +5,7 @@ import {BlockList, isIP, isIPv4} from 'node:net'
  * - `allow`: all.
  * - `asked-host`: those of the host the user named; never by way of a redirect to another host. For one URL at a
  *   terminal, where `gemini://nas.lan/` is what it seems.
- * - `literal`: only an address that the user wrote himself (`127.0.0.1`, `[::1]`, `localhost`). For lists of URLs
+ * - `literal`: only an address that stands in the user's own URL (`127.0.0.1`, `[::1]`, `localhost`). For lists of URLs
  *   and services, where a name that leads inside is an attack or a mistake.
  */
 export type PrivateAddresses = 'allow' | 'asked-host' | 'literal'

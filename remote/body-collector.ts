@@ -1,12 +1,12 @@
 /** Keeps the bytes of a body up to a limit. */
 export class BodyCollector {
-  readonly #limit: number
+  readonly limit: number
   readonly #chunks: Uint8Array[] = []
   #length = 0
   #exceeded = false
 
   constructor(limit: number) {
-    this.#limit = limit
+    this.limit = limit
   }
 
   /** Number of bytes kept. */
@@ -20,7 +20,7 @@ export class BodyCollector {
   }
 
   add(chunk: Uint8Array): void {
-    const kept = chunk.subarray(0, this.#limit - this.#length)
+    const kept = chunk.subarray(0, this.limit - this.#length)
     this.#exceeded ||= kept.length < chunk.length
     if (kept.length === 0) return
     this.#chunks.push(kept)

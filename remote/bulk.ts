@@ -33,7 +33,7 @@ const READ_AHEAD = 4
  * URLs are read as they are needed, and no faster than results are taken, so that memory does not depend on their
  * number. Names that lead to private addresses are refused unless `privateAddresses` says otherwise.
  *
- * @throws the signal's reason when it is aborted; what `urls` throws
+ * @throws the signal's reason when it is aborted; what `urls` throws; RangeError for a concurrency below 1
  */
 export async function* retrieveAll(
   urls: AsyncIterable<string> | Iterable<string>,
@@ -85,13 +85,15 @@ class BulkRun {
     const {concurrency, order, clock, pause, longestWait, ...retrieveOptions} = options
     this.#iterator = Symbol.asyncIterator in urls ? urls[Symbol.asyncIterator]() : urls[Symbol.iterator]()
     this.#concurrency = concurrency ?? DEFAULT_CONCURRENCY
+    if (!(this.#concurrency >= 1)) throw new RangeError('The concurrency must be 1 or more.')
     this.#ordered = order === 'input'
     const politeness = {
       pause: pause ?? DEFAULT_POLITENESS.pause,
       longestWait: longestWait ?? DEFAULT_POLITENESS.longestWait,
     }
     this.#gate = new PoliteGate(politeness, clock ?? SYSTEM_CLOCK, () => this.#advance())
-    this.#options = {privateAddresses: 'literal', ...retrieveOptions, gate: this.#gate}
+    const privateAddresses = retrieveOptions.privateAddresses ?? 'literal'
+    this.#options = {...retrieveOptions, privateAddresses, gate: this.#gate}
     this.#signal = signal ? AbortSignal.any([signal, this.#stopped.signal]) : this.#stopped.signal
     // One listener for each request that is under way.
     setMaxListeners(0, this.#signal)

@@ -41,6 +41,23 @@ export interface Conversation {
   readonly now: number
 }
 
+/**
+ * Options for a connection to one of the addresses that were checked, and to no other. Several are tried in turn.
+ *
+ * Node gives each attempt a quarter of a second, too little for a host far away whose other address is dead.
+ */
+export function connectionOptions({endpoint, addresses, timer}: Conversation) {
+  return {
+    ...endpoint,
+    lookup: (_host: string, _options: unknown, callback: LookupCallback) => callback(null, [...addresses]),
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: 2000,
+    signal: timer.signal,
+  }
+}
+
+type LookupCallback = (error: null, addresses: ResolvedAddress[]) => void
+
 /** The time that one retrieval may take in all. */
 export class Budget {
   #endsAt: number

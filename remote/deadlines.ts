@@ -92,8 +92,9 @@ const WAITED_FOR: Readonly<Record<RetrievalPhase, string>> = {
   body: 'The header came, but the body did not',
 }
 
-/** A deadline has passed: that of a phase, or the total. */
+/** A deadline has passed. */
 export class DeadlinePassed extends FailedRequest {
+  /** That of the phase, or the one for everything. */
   readonly deadline: 'phase' | 'total'
 
   constructor(phase: RetrievalPhase, milliseconds: number, deadline: 'phase' | 'total') {

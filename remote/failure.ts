@@ -41,7 +41,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 const NETWORK_FAILURES: Readonly<Record<string, readonly [FailureKind, string]>> = {
-  ECONNREFUSED: [{kind: 'refused'}, 'Nobody answers at this port, or the connection was refused'],
+  ECONNREFUSED: [{kind: 'refused'}, 'The connection was refused, perhaps since no server runs at this port'],
   ECONNRESET: [{kind: 'reset'}, 'The server closed the connection before it answered'],
   EPIPE: [{kind: 'reset'}, 'The server closed the connection before it answered'],
   EHOSTUNREACH: [{kind: 'unreachable', code: 'EHOSTUNREACH'}, 'There is no way to the host'],
@@ -50,6 +50,12 @@ const NETWORK_FAILURES: Readonly<Record<string, readonly [FailureKind, string]>>
   EACCES: [{kind: 'unreachable', code: 'EACCES'}, 'This system does not allow the connection'],
   EPERM: [{kind: 'unreachable', code: 'EPERM'}, 'This system does not allow the connection'],
   ETIMEDOUT: [{kind: 'unreachable', code: 'ETIMEDOUT'}, 'The host does not answer'],
+}
+
+/** For a connection that has ended without an error of its own. */
+export function connectionClosed(endpoint: Endpoint): FailedRequest {
+  const message = `The server closed the connection before it answered: ${authorityOf(endpoint)}`
+  return new FailedRequest({kind: 'reset', message})
 }
 
 /** OpenSSL's reasons, as `node:tls` codes them (`ERR_SSL_` and the reason in capitals), and node's own codes. */

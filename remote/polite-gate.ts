@@ -56,6 +56,7 @@ export class PoliteGate implements HostGate {
   }
 
   async enter(authority: string, signal: AbortSignal | undefined): Promise<Turn> {
+    signal?.throwIfAborted()
     await this.#whenOpen(authority, signal)
     const left = (this.#shunned.get(authority) ?? 0) - this.#clock.now()
     if (left > 0) {

@@ -103,12 +103,12 @@ function withoutScheme(text: string): TargetUrlError {
   return new TargetUrlError(`“${name}” has no scheme; write gemini://${host} or https://${host}.`)
 }
 
-const OTHER_SCHEMES: Readonly<Record<string, string>> = {
-  titan: 'Titan only writes; its paths are ruled by the robots.txt at gemini://.',
-  file: 'Give the path of a local file without file://.',
-}
+const OTHER_SCHEMES: ReadonlyMap<string, string> = new Map([
+  ['titan', 'Titan only writes; its paths are ruled by the robots.txt at gemini://.'],
+  ['file', 'Give the path of a local file without file://.'],
+])
 
 function otherScheme(scheme: string, text: string): TargetUrlError {
-  const hint = OTHER_SCHEMES[scheme] ?? 'robotslint fetches gemini://, https:// and http:// URLs.'
+  const hint = OTHER_SCHEMES.get(scheme) ?? 'robotslint fetches gemini://, https:// and http:// URLs.'
   return new TargetUrlError(`“${printable(text)}” cannot be fetched. ${hint}`)
 }

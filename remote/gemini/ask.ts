@@ -2,8 +2,8 @@ import {constants} from 'node:crypto'
 import {connect as connectTcp, isIP, type Socket} from 'node:net'
 import {connect as connectTls, createSecureContext, type SecureContext, type TLSSocket} from 'node:tls'
 import type {Certificate, RetrievalFault, SlowDown} from '../../analyzer/retrieval.ts'
-import type {Conversation} from '../conversation.ts'
-import {tlsFailure} from '../failure.ts'
+import {type Conversation, connectionOptions} from '../conversation.ts'
+import {connectionClosed, tlsFailure} from '../failure.ts'
 import {certificateFaults, describeCertificate} from './certificate.ts'
 import type {GeminiHeader} from './header.ts'
 import {type ReceivedAnswer, receiveAnswer} from './receive-answer.ts'
@@ -57,15 +57,9 @@ function slowDownOf({meta}: GeminiHeader): SlowDown {
   return /^\d{1,9}$/.test(meta.trim()) ? {seconds: Number(meta)} : {}
 }
 
-/** Connects to one of the addresses that were checked, and to no other. */
-function connect({endpoint, addresses, timer}: Conversation): Promise<Socket> {
+function connect(conversation: Conversation): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connectTcp({
-      ...endpoint,
-      lookup: (_host, _options, callback) => callback(null, [...addresses]),
-      autoSelectFamily: true,
-      signal: timer.signal,
-    })
+    const socket = connectTcp(connectionOptions(conversation))
     socket.once('connect', () => resolve(socket))
     socket.on('error', reject)
   })
@@ -107,7 +101,9 @@ function shakeHands(tcp: Socket, watch: RecordWatch, {endpoint, limits}: Convers
         demandsCertificate(error, watch) ? tlsFailure('client-certificate', error.code, endpoint) : error,
       ),
     )
-    tls.once('close', () => reject(new Error('closed')))
+    tls.once('close', () => {
+      if (!secure) reject(connectionClosed(endpoint))
+    })
   })
 }
 

@@ -5,7 +5,7 @@ import type {Certificate, RetrievalFault} from '../../analyzer/retrieval.ts'
 /**
  * The facts of a certificate.
  *
- * @throws where OpenSSL can read the key or the dates of it no better than we can
+ * @throws where its structure or its dates cannot be read
  */
 export function describeCertificate(certificate: X509Certificate, tlsVersion: string): Certificate {
   const commonName = /^CN=(.*)$/m.exec(certificate.subject ?? '')?.[1]
@@ -28,11 +28,12 @@ export function describeCertificate(certificate: X509Certificate, tlsVersion: st
 function publicKeyOf(certificate: Buffer): Buffer {
   const toBeSigned = contentOf(contentOf(certificate))
   const hasVersion = toBeSigned[0] === 0xa0
-  const fieldsBefore = ['serialNumber', 'signature', 'issuer', 'validity', 'subject']
   let rest = hasVersion ? toBeSigned.subarray(elementLength(toBeSigned)) : toBeSigned
-  for (const _ of fieldsBefore) rest = rest.subarray(elementLength(rest))
+  for (const _ of FIELDS_BEFORE_KEY) rest = rest.subarray(elementLength(rest))
   return rest.subarray(0, elementLength(rest))
 }
+
+const FIELDS_BEFORE_KEY = ['serialNumber', 'signature', 'issuer', 'validity', 'subject']
 
 function contentOf(element: Buffer): Buffer {
   const {header, content} = lengthsOf(element)

@@ -29,6 +29,7 @@ export function receiveAnswer(
   let header: GeminiHeader | undefined
   let body = new BodyCollector(0)
   let error: unknown
+  let ended = false
 
   function take(chunk: Uint8Array): void {
     const found = header ? undefined : reader.add(chunk)
@@ -41,22 +42,23 @@ export function receiveAnswer(
   }
 
   function finish(): ReceivedAnswer {
-    const stopped: unknown = timer.signal.reason
+    // TLS does not always pass on what happened to the connection below it.
+    const cause: unknown = ended ? error : (timer.signal.reason ?? error ?? tcp.errored ?? undefined)
     if (header === undefined) {
-      if (stopped || error) throw stopped ?? error
+      if (cause !== undefined) throw cause
       header = reader.end()
     }
-    // A deadline cuts a body short; the caller's own signal ends everything.
-    const isCut = stopped instanceof DeadlinePassed && !(isSuccess(header) && body.length === 0)
-    if (stopped !== undefined && !isCut) throw stopped
-    return {header, body: body.bytes(), end: endOf(stopped)}
+    return {header, body: body.bytes(), end: endOf(header, cause)}
   }
 
-  function endOf(stopped: unknown): ReceivedAnswer['end'] {
+  function endOf(header: GeminiHeader, cause: unknown): ReceivedAnswer['end'] {
     if (body.exceeded) return 'limit'
-    if (stopped instanceof DeadlinePassed) return stopped.deadline === 'total' ? 'total' : 'idle'
-    if (error) return 'reset'
-    return watch.endsWithAlert(tlsVersion) ? 'close-notify' : 'no-close-notify'
+    if (cause === undefined) return watch.endsWithAlert(tlsVersion) ? 'close-notify' : 'no-close-notify'
+    // A file that has not begun is none.
+    if (isSuccess(header) && body.length === 0) throw cause
+    if (cause instanceof DeadlinePassed) return cause.deadline === 'total' ? 'total' : 'idle'
+    if (timer.signal.aborted) throw cause
+    return 'reset'
   }
 
   return new Promise((resolve, reject) => {
@@ -72,11 +74,13 @@ export function receiveAnswer(
       }
     })
     tls.on('error', cause => {
-      error ??= cause
+      // What happens behind the end, such as to our own goodbye, is of no concern.
+      if (!ended) error ??= cause
+    })
+    tls.once('end', () => {
+      ended = true
     })
     tls.once('close', () => {
-      // TLS does not always pass on what happened to the connection below it.
-      error ??= tcp.errored
       try {
         resolve(finish())
       } catch (failed) {

@@ -6,7 +6,7 @@ import {
 } from 'node:http'
 import {request as requestHttps} from 'node:https'
 import type {HttpHeaders, RetrievalFault, SlowDown} from '../../analyzer/retrieval.ts'
-import type {Conversation} from '../conversation.ts'
+import {type Conversation, connectionOptions} from '../conversation.ts'
 import {FailedRequest, malformedHeader} from '../failure.ts'
 import {ACCEPTED_ENCODINGS} from './content-encoding.ts'
 import {keptHeaders, slowDownOf} from './headers.ts'
@@ -47,9 +47,10 @@ export function askHttp(conversation: Conversation, options: HttpAskOptions): Pr
   })
 }
 
-function send({url, endpoint, addresses, timer}: Conversation, options: HttpAskOptions): ClientRequest {
-  const requestOptions: RequestOptions & {autoSelectFamily: boolean} = {
-    ...endpoint,
+function send(conversation: Conversation, options: HttpAskOptions): ClientRequest {
+  const {url} = conversation
+  const requestOptions: RequestOptions = {
+    ...connectionOptions(conversation),
     path: url.pathname + url.search,
     // A connection of its own, which is closed behind the answer.
     agent: false,
@@ -59,15 +60,13 @@ function send({url, endpoint, addresses, timer}: Conversation, options: HttpAskO
       'Accept-Encoding': ACCEPTED_ENCODINGS,
     },
     maxHeaderSize: HEADER_LIMIT,
-    // To one of the addresses that were checked, and to no other.
-    lookup: (_host, _options, callback) => callback(null, [...addresses]),
-    autoSelectFamily: true,
-    signal: timer.signal,
   }
   if (url.protocol === 'http:') return requestHttp(requestOptions).end()
   const {certificateAuthorities} = options
   return requestHttps({
     ...requestOptions,
+    // Also where NODE_TLS_REJECT_UNAUTHORIZED says otherwise: no crawler would accept the certificate.
+    rejectUnauthorized: true,
     ...(certificateAuthorities && {ca: [...certificateAuthorities]}),
   }).end()
 }

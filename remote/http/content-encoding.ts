@@ -6,12 +6,12 @@ import {printable} from '../printable.ts'
 /** Makes a decoder; may look at the first piece of the body. */
 export type DecoderFactory = (first: Uint8Array) => Transform
 
-const DECODERS: Readonly<Record<string, DecoderFactory>> = {
-  gzip: () => createGunzip(),
-  'x-gzip': () => createGunzip(),
-  br: () => createBrotliDecompress(),
-  deflate: first => (hasZlibHeader(first) ? createInflate() : createInflateRaw()),
-}
+const DECODERS = new Map<string, DecoderFactory>([
+  ['gzip', () => createGunzip()],
+  ['x-gzip', () => createGunzip()],
+  ['br', () => createBrotliDecompress()],
+  ['deflate', first => (hasZlibHeader(first) ? createInflate() : createInflateRaw())],
+])
 
 /** What to ask for. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br'
@@ -23,7 +23,7 @@ export const ACCEPTED_ENCODINGS = 'gzip, deflate, br'
  */
 export function decoderFactory(encoding: string): DecoderFactory | undefined {
   if (encoding === '' || encoding === 'identity') return undefined
-  const factory = DECODERS[encoding]
+  const factory = DECODERS.get(encoding)
   if (factory) return factory
   const message = `The body is encoded as “${printable(encoding)}”, which was not asked for (${ACCEPTED_ENCODINGS} was).`
   throw new FailedRequest({kind: 'content-encoding', encoding, message})

@@ -1,10 +1,11 @@
 import type {ClientRequest, IncomingMessage} from 'node:http'
 import type {Transform} from 'node:stream'
-import type {RetrievalFault, TruncatedBy} from '../../analyzer/retrieval.ts'
+import type {RetrievalFault} from '../../analyzer/retrieval.ts'
 import {BodyCollector} from '../body-collector.ts'
 import type {Conversation} from '../conversation.ts'
-import {DeadlinePassed} from '../deadlines.ts'
-import {decoderFactory} from './content-encoding.ts'
+import {DeadlinePassed, type PhaseTimer} from '../deadlines.ts'
+import {connectionClosed} from '../failure.ts'
+import {type DecoderFactory, decoderFactory} from './content-encoding.ts'
 
 export interface ReceivedBody {
   readonly body: Uint8Array
@@ -18,109 +19,113 @@ const OTHER_BODY_LIMIT = 64 * 1024
  * Receives a body and undoes its content encoding, until the server is done, a limit is reached or a deadline
  * passes; keeps what has come.
  *
- * @throws FailedRequest for an encoding that is not known
+ * @throws FailedRequest for an encoding that is not known, or for a file that is cut before its first byte
  */
-export function receiveBody(
+export async function receiveBody(
   request: ClientRequest,
   response: IncomingMessage,
-  {limits, timer}: Conversation,
+  {endpoint, limits, timer}: Conversation,
 ): Promise<ReceivedBody> {
   timer.enter('body')
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? ''
   const createDecoder = decoderFactory(encoding)
   const success = isSuccess(response.statusCode ?? 0)
-  const limit = success ? limits.body : Math.min(limits.body, OTHER_BODY_LIMIT)
-  const body = new BodyCollector(limit)
-  let encodedBytes = 0
+  const body = new BodyCollector(success ? limits.body : Math.min(limits.body, OTHER_BODY_LIMIT))
+  const end = await readToEnd(request, response, {createDecoder, body, timer})
+
+  const stopped: unknown = timer.signal.reason
+  if (stopped !== undefined && !(stopped instanceof DeadlinePassed)) throw stopped
+  const fault = faultOf(end, stopped, response)
+  // A file that has not begun is none.
+  if (success && body.length === 0 && fault?.kind === 'truncated' && fault.by !== 'limit') {
+    throw stopped ?? connectionClosed(endpoint)
+  }
+  return {body: body.bytes(), faults: fault ? [fault] : []}
+}
+
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300
+}
+
+/** What went wrong until the end. */
+interface BodyEnd {
+  limitReached: boolean
+  decoderFailed: boolean
+  parserFailed: boolean
+  connectionFailed: boolean
+}
+
+function readToEnd(
+  request: ClientRequest,
+  response: IncomingMessage,
+  sink: {createDecoder: DecoderFactory | undefined; body: BodyCollector; timer: PhaseTimer},
+): Promise<BodyEnd> {
+  const {createDecoder, body, timer} = sink
+  const end = {limitReached: false, decoderFailed: false, parserFailed: false, connectionFailed: false}
   let decoder: Transform | undefined
-  let decoderFailed = false
-  let parserFailed = false
-  let connectionFailed = false
+  let encodedBytes = 0
 
-  // An encoded body is no larger than what it stands for, unless it stands for nothing and never ends.
-  const exceeded = () => body.exceeded || encodedBytes > limit
-
-  function take(chunk: Buffer): void {
-    timer.progress()
-    if (createDecoder) {
-      encodedBytes += chunk.length
-      decoder ??= startDecoder(createDecoder(chunk))
-      decode(chunk, decoder)
-    } else body.add(chunk)
-    if (exceeded()) request.destroy()
+  function keep(chunk: Uint8Array): void {
+    body.add(chunk)
+    if (body.exceeded) stopAtLimit()
   }
 
-  function decode(chunk: Buffer, decoder: Transform): void {
+  function stopAtLimit(): void {
+    end.limitReached = true
+    decoder?.destroy()
+    request.destroy()
+  }
+
+  function decode(chunk: Uint8Array, createDecoder: DecoderFactory): void {
+    encodedBytes += chunk.length
+    decoder ??= createDecoder(chunk)
+      .on('data', keep)
+      .on('error', () => {
+        end.decoderFailed = true
+        request.destroy()
+      })
+    // An encoded body is no larger than what it stands for, unless it stands for nothing and never ends.
+    if (encodedBytes > body.limit) stopAtLimit()
     if (decoder.destroyed || decoder.write(chunk)) return
     response.pause()
     decoder.once('drain', () => response.resume())
   }
 
-  function startDecoder(created: Transform): Transform {
-    created.on('data', (chunk: Buffer) => {
-      body.add(chunk)
-      if (!exceeded()) return
-      created.destroy()
-      request.destroy()
-    })
-    created.on('error', () => {
-      decoderFailed = true
-      request.destroy()
-    })
-    return created
-  }
-
-  function finish(): ReceivedBody {
-    const stopped: unknown = timer.signal.reason
-    const isCut = stopped instanceof DeadlinePassed && !(success && body.length === 0)
-    if (stopped !== undefined && !isCut) throw stopped
-    return {body: body.bytes(), faults: faultsOf(causeOfCut(stopped))}
-  }
-
-  function faultsOf(truncatedBy: TruncatedBy | undefined): RetrievalFault[] {
-    if (truncatedBy !== undefined) return [{kind: 'truncated', by: truncatedBy}]
-    if (decoderFailed) return [{kind: 'content-encoding-damaged', encoding}]
-    // What node's parser cannot read behind a whole body is more of it, or another answer.
-    if (!parserFailed) return []
-    return [{kind: 'content-length-exceeded', declared: Number(response.headers['content-length'])}]
-  }
-
-  function causeOfCut(stopped: unknown): TruncatedBy | undefined {
-    if (exceeded()) return 'limit'
-    if (stopped instanceof DeadlinePassed) return stopped.deadline === 'total' ? 'total' : 'idle'
-    if (decoderFailed) return undefined
-    if (!response.complete) return parserFailed ? 'chunking' : 'reset'
-    // Where no length was announced, node takes the end of the connection for that of the body, however it came.
-    return connectionFailed && !isFramed(response) ? 'reset' : undefined
-  }
-
-  return new Promise((resolve, reject) => {
-    const settle = () => {
-      try {
-        resolve(finish())
-      } catch (error) {
-        reject(error)
-      }
-    }
+  return new Promise(resolve => {
     request.on('error', (error: Error & {code?: string}) => {
-      if (error.code?.startsWith('HPE_')) parserFailed = true
-      else connectionFailed = true
+      if (error.code?.startsWith('HPE_')) end.parserFailed = true
+      else end.connectionFailed = true
     })
     // Told by `complete`; without a listener it would end the process.
     response.on('error', () => {})
-    response.on('data', take)
+    response.on('data', (chunk: Buffer) => {
+      timer.progress()
+      if (createDecoder) decode(chunk, createDecoder)
+      else keep(chunk)
+    })
     response.once('close', () => {
-      if (decoder === undefined || decoder.destroyed) return settle()
-      decoder.once('close', settle)
+      if (decoder === undefined || decoder.destroyed) return resolve(end)
+      decoder.once('close', () => resolve(end))
       decoder.end()
     })
   })
 }
 
-function isFramed({headers}: IncomingMessage): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-}
-
-export function isSuccess(status: number): boolean {
-  return status >= 200 && status < 300
+function faultOf(
+  end: BodyEnd,
+  stopped: DeadlinePassed | undefined,
+  response: IncomingMessage,
+): RetrievalFault | undefined {
+  const {headers, complete} = response
+  if (end.limitReached) return {kind: 'truncated', by: 'limit'}
+  if (stopped) return {kind: 'truncated', by: stopped.deadline === 'total' ? 'total' : 'idle'}
+  if (end.decoderFailed) {
+    return {kind: 'content-encoding-damaged', encoding: headers['content-encoding'] ?? ''}
+  }
+  if (!complete) return {kind: 'truncated', by: end.parserFailed ? 'chunking' : 'reset'}
+  // What node's parser cannot read behind a whole body is more of it, or another answer.
+  if (end.parserFailed) return {kind: 'content-length-exceeded', declared: Number(headers['content-length'])}
+  // Where no length was announced, node takes the end of the connection for that of the body, however it came.
+  const isFramed = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+  return end.connectionFailed && !isFramed ? {kind: 'truncated', by: 'reset'} : undefined
 }

@@ -65,6 +65,15 @@ describe('results', () => {
     expect(results.map(({index}) => index)).toEqual([0, 1, 2, 3])
   })
 
+  test('names that lead inside are refused, also where the option is not set', async () => {
+    const options = {lookup: lookupOf({'inside.example': ['127.0.0.1']}), privateAddresses: undefined}
+    expect((await collect(['gemini://inside.example/'], options)).map(summary)).toEqual(['address-refused'])
+  })
+
+  test('none at all where nobody may be asked', async () => {
+    await expect(collect(['gemini://127.0.0.1/'], {concurrency: 0})).rejects.toThrow(RangeError)
+  })
+
   test('none for no URL', async () => {
     expect(await collect([])).toEqual([])
   })
@@ -291,6 +300,21 @@ describe('abort', () => {
     }
     const run = retrieveAll([`gemini://127.0.0.1:${server.port}/`], {clock}, abort.signal)
     await expect(run.next()).rejects.toThrow('enough')
+  })
+
+  test('ends a run that waits with a redirect for its host to open', async () => {
+    const abort = new AbortController()
+    const server = await startCapsule('30 /again\r\n')
+    const clock: Clock = {
+      now: () => 0,
+      after: () => {
+        setImmediate(() => abort.abort(new Error('enough')))
+        return () => {}
+      },
+    }
+    const run = retrieveAll([`gemini://127.0.0.1:${server.port}/`], {clock}, abort.signal)
+    await expect(run.next()).rejects.toThrow('enough')
+    expect(server.requests).toHaveLength(1)
   })
 
   test('before the start', async () => {

@@ -62,6 +62,14 @@ describe.each(['TLSv1.2', 'TLSv1.3'] as const)('the end, %s', version => {
   })
 })
 
+test('50: a reset behind the header leaves no file', async () => {
+  const server = await startCapsule(({tls, tcp}) => {
+    resetWhenRead(tcp, HEADER.length)
+    tls.write(HEADER)
+  })
+  expect(failureOf(await retrieveGemini(server.port))).toEqual({kind: 'reset'})
+})
+
 describe('time', () => {
   test('52: the connection stays open', async () => {
     const server = await startCapsule(({tls}) => tls.write(HEADER + BODY))

@@ -156,10 +156,13 @@ describe('content encoding', () => {
     expect(body).toBe(BODY)
   })
 
-  test.each(['zstd', 'gzip, gzip'])('71: %s, which was not asked for', async encoding => {
-    const server = await startSite(answer('200 OK', [`Content-Encoding: ${encoding}`]))
-    expect(failureOf(await retrieveHttp(server.port))).toEqual({kind: 'content-encoding', encoding})
-  })
+  test.each(['zstd', 'gzip, gzip', 'constructor', '__proto__'])(
+    '71: %s, which was not asked for',
+    async encoding => {
+      const server = await startSite(answer('200 OK', [`Content-Encoding: ${encoding}`]))
+      expect(failureOf(await retrieveHttp(server.port))).toEqual({kind: 'content-encoding', encoding})
+    },
+  )
 
   test('71: gzip was said, but the body is plain', async () => {
     const server = await startSite(answer('200 OK', ['Content-Encoding: gzip']))
@@ -327,6 +330,14 @@ describe('damage', () => {
     const {retrieval, body} = await retrieveHttp(server.port)
     expect(answerOf({retrieval})).toMatchObject({outcome: 'file', faults})
     expect(body).toBe('User-agent: *\nDisal')
+  })
+
+  test.each([
+    ['76: nothing of what was announced', 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n'],
+    ['76: no chunk', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+  ])('%s: no file', async (_name, text) => {
+    const server = await startSite(text)
+    expect(failureOf(await retrieveHttp(server.port))).toEqual({kind: 'reset'})
   })
 
   test('50: a reset behind some bytes', async () => {

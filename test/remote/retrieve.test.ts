@@ -1,3 +1,5 @@
+import type {Socket} from 'node:net'
+import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {retrieve} from '../../remote/retrieve.ts'
 import {TargetUrlError} from '../../remote/target-url.ts'
@@ -20,24 +22,47 @@ describe('retrieve', () => {
     expect(JSON.parse(JSON.stringify(retrieval))).toEqual(retrieval)
   })
 
+  test.each(['gemini', 'http', 'https'])('takes any bytes for an answer: %s', async scheme => {
+    let bytes = new Uint8Array()
+    const respond = (socket: Socket) => socket.once('data', () => socket.end(bytes))
+    const server =
+      scheme === 'gemini' ? await startCapsule(({tls}) => tls.end(bytes)) : await startServer(respond)
+    const begins = fc.constantFrom(
+      '',
+      '20 ',
+      '31 /',
+      '44',
+      'HTTP/1.1 ',
+      'HTTP/1.1 200 OK\r\nContent-',
+      '\x16\x03\x03',
+    )
+    const answers = fc.tuple(begins, fc.uint8Array({maxLength: 300}))
+    await fc.assert(
+      fc.asyncProperty(answers, async ([begin, rest]) => {
+        bytes = Buffer.concat([Buffer.from(begin, 'latin1'), rest])
+        const {retrieval} = await retrieve(`${scheme}://127.0.0.1:${server.port}/`)
+        expect(['file', 'status', 'failure']).toContain(retrieval.outcome)
+      }),
+      {seed: 1965, numRuns: 100},
+    )
+  })
+
   test('rejects a URL that cannot be asked', async () => {
     await expect(retrieve('gopher://example.org/')).rejects.toThrow(TargetUrlError)
   })
 
-  test.each([
-    ['gemini', () => {}],
-    ['http', () => {}],
-    ['https', () => {}],
-  ])('ends with the reason of the signal: %s, nothing answered', async (scheme, accept) => {
-    const abort = new AbortController()
-    const server = await startServer(socket => {
-      accept()
-      socket.once('data', () => abort.abort(new Error('enough')))
-    })
-    await expect(retrieve(`${scheme}://127.0.0.1:${server.port}/`, {}, abort.signal)).rejects.toThrow(
-      'enough',
-    )
-  })
+  test.each(['gemini', 'http', 'https'])(
+    'ends with the reason of the signal: %s, nothing answered',
+    async scheme => {
+      const abort = new AbortController()
+      const server = await startServer(socket => {
+        socket.once('data', () => abort.abort(new Error('enough')))
+      })
+      await expect(retrieve(`${scheme}://127.0.0.1:${server.port}/`, {}, abort.signal)).rejects.toThrow(
+        'enough',
+      )
+    },
+  )
 
   test('ends with the reason of the signal: in a body', async () => {
     const abort = new AbortController()

@@ -79,6 +79,10 @@ describe('URLs that cannot be asked', () => {
       '“gopher://example.org/” cannot be fetched. robotslint fetches gemini://, https:// and http:// URLs.',
     ],
     [
+      'constructor://example.org/',
+      '“constructor://example.org/” cannot be fetched. robotslint fetches gemini://, https:// and http:// URLs.',
+    ],
+    [
       'titan://example.org/',
       '“titan://example.org/” cannot be fetched. Titan only writes; its paths are ruled by the robots.txt at gemini://.',
     ],
