@@ -9,6 +9,7 @@ import {asciiLowerCase} from '../analyzer/syntax/parse.ts'
 import type {Edit} from '../analyzer/syntax/source.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
+const MARK = '\uFEFF'
 /** The three bytes of the mark, read as Windows-1252 and saved again. */
 const MARK_AS_TEXT = 'ï»¿'
 
@@ -71,6 +72,7 @@ Save the file as "UTF-8", not as "UTF-8 with BOM".
   targets: ['gemini', 'web'],
   severity: {gemini: 'error', web: 'warning'},
   fixable: 'depends',
+  silences: ['malformed-line', 'unknown-directive'],
   messages,
   examples: {
     good: [
@@ -167,12 +169,13 @@ Save the file as "UTF-8", not as "UTF-8 with BOM".
   *check(tree, context) {
     const {byteOrderMark, encoding} = context.source
     if (byteOrderMark && encoding === 'utf-8') yield markOfFile(tree, context)
+    if (!tree.text.includes(MARK) && !tree.text.includes(MARK_AS_TEXT)) return
+    const seenAlike = seesSameLines(tree, context.profiles)
     let group = 0
     for (const line of tree.lines) {
-      const mark = markAt(tree.text, line.start)
-      if (mark === '') continue
+      if (markAt(tree.text, line.start) === '') continue
       while (group < tree.groups.length && (tree.groups[group]?.start ?? 0) < line.start) group++
-      yield markOfLine(tree, line, mark, tree.groups[group - 1])
+      yield markOfLine(tree, line, tree.groups[group - 1], seenAlike)
     }
   },
 })
@@ -184,23 +187,32 @@ function markOfFile(tree: Root, {profiles, gemini}: LintContext<object>): Proble
   const lost =
     line?.type === 'userAgent' || line?.type === 'rule' || (line?.type === 'otherRecord' && !gemini)
   const readers = lost ? profiles.filter(profile => profile.byteOrderMark === 'kept') : []
-  const fix = removal({start: -1, end: 0, text: ''}, readers.length > 0 ? 'unsafe' : 'safe')
+  // Of two marks the second one would be skipped as the first is now, and line 1 be seen.
+  const isSeenAfterwards = readers.length > 0 || markAt(tree.text, 0) !== ''
+  const isSafe = !isSeenAfterwards && seesSameLines(tree, profiles)
+  const fix = removal({start: -1, end: 0, text: ''}, isSafe ? 'safe' : 'unsafe')
   if (!lost) return {message: 'harmless', severity: 'info', place, fix}
   const group = tree.groups[0]
   const rule = group && firstDisallow(group.rules)
   if (line.type !== 'userAgent' || rule === undefined) {
     return {message: 'recordLost', severity: 'warning', place, fix}
   }
-  return {...lossOfGroup(readers, {agent: quote(line.value.value), rule: quoteRule(rule)}), place, fix}
+  const data = {agent: quote(line.value.value), rule: quoteRule(rule)}
+  const loss = lossOfGroup(readers, data)
+  if (loss) return {...loss, place, fix}
+  return gemini
+    ? {message: 'recordLost', severity: 'warning', place, fix}
+    : {message: 'groupSkipped', severity: 'warning', data, place, fix}
 }
 
+/** What some target crawlers make of the rules, if any loses the first line. */
 function lossOfGroup(readers: readonly Profile[], data: {agent: string; rule: string}) {
   const crawlers = crawlerNames(readers.filter(({rulesBeforeAgent}) => rulesBeforeAgent === 'ignored'))
   const others = crawlerNames(readers.filter(givesRulesToEverybody))
   if (crawlers && others) return {message: 'groupLostOrSpread', data: {...data, crawlers, others}} as const
   if (crawlers) return {message: 'groupLost', data: {...data, crawlers}} as const
   if (others) return {message: 'groupSpread', data: {...data, others}} as const
-  return {message: 'groupSkipped', severity: 'warning', data} as const
+  return undefined
 }
 
 /** Because of the mark, and not anyhow. */
@@ -212,7 +224,7 @@ function givesRulesToEverybody({rulesBeforeAgent, combination, agentsBeforeFirst
 function markAt(text: string, start: number): string {
   let end = start
   for (;;) {
-    if (text.charCodeAt(end) === 0xfeff) end++
+    if (text.startsWith(MARK, end)) end += MARK.length
     else if (text.startsWith(MARK_AS_TEXT, end)) end += MARK_AS_TEXT.length
     else return text.slice(start, end)
   }
@@ -222,9 +234,10 @@ function markAt(text: string, start: number): string {
 function markOfLine(
   tree: Root,
   line: Line,
-  mark: string,
   above: Group | undefined,
+  seenAlike: boolean,
 ): Problem<typeof messages> {
+  const mark = markAt(tree.text, line.start)
   const place = {start: line.start, end: line.start + mark.length}
   const wordEnd = line.type === 'otherRecord' ? line.keyEnd : contentEnd(line)
   const word = tree.text.slice(place.end, wordEnd).trim()
@@ -232,7 +245,10 @@ function markOfLine(
   if (word === '') {
     // Without the mark the line would be blank, and a blank line ends the group for some readers.
     const edit = line.raw.slice(mark.length).trim() === '' ? removeLine(line) : remove(place)
-    return {message: 'laterHarmless', severity: 'info', data, place, fix: removal(edit, 'safe')}
+    // What follows line 1 would be the first line, where a mark of the file may be before it.
+    const isSafe = line.line > 1 && seenAlike
+    const fix = removal(edit, isSafe ? 'safe' : 'unsafe')
+    return {message: 'laterHarmless', severity: 'info', data, place, fix}
   }
   const problem = {
     severity: 'error',
@@ -243,6 +259,11 @@ function markOfLine(
   if (rule === undefined) return {message: 'laterRecord', data: {...data, word: quote(word)}, ...problem}
   const owner = above ? agentNames(above.agents) : 'nobody'
   return {message: 'laterGroup', data: {...data, word: quote(word), rule: quoteRule(rule), owner}, ...problem}
+}
+
+/** Whether all readers see the lines of the tree, so that a mark is before the same for everybody. */
+function seesSameLines({text}: Root, profiles: readonly Profile[]): boolean {
+  return profiles.every(({lineEnds}) => lineEnds !== 'lf') || !/\r(?!\n)/.test(text)
 }
 
 function contentEnd(line: Line): number {

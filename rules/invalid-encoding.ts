@@ -1,13 +1,11 @@
 import {remove} from '../analyzer/lint/edits.ts'
+import {furtherPlaces} from '../analyzer/lint/further-places.ts'
 import {quoteRule} from '../analyzer/lint/phrases.ts'
 import {firstDisallow, firstWord, isInComment} from '../analyzer/lint/places.ts'
 import {defineRule, type Fix, type Severity} from '../analyzer/lint/rule.ts'
 import type {Root, Span} from '../analyzer/syntax/nodes.ts'
 import type {Edit, InvalidBytes} from '../analyzer/syntax/source.ts'
 import {decodeWindows1252} from '../analyzer/text/windows-1252.ts'
-
-/** Enough places to find the others by. */
-const MOST_RELATED = 10
 
 export default defineRule({
   id: 'invalid-encoding',
@@ -43,6 +41,7 @@ Save the file as UTF-8, or write letters in paths percent-encoded (\`/soci%C3%A9
   targets: ['gemini', 'web'],
   severity: 'error',
   fixable: 'unsafe',
+  silences: ['unencoded-path', 'invisible-character'],
   messages: {
     utf16: 'The file is in UTF-16. Crawlers read it as UTF-8 and find no record in it.',
     utf16Rule:
@@ -187,13 +186,15 @@ Save the file as UTF-8, or write letters in paths percent-encoded (\`/soci%C3%A9
 function placesOf(tree: Root, offsets: readonly number[]) {
   const damaging = offsets.find(offset => !isInComment(tree, offset))
   const first = damaging ?? offsets[0] ?? 0
-  const others = offsets.filter(offset => offset !== first).slice(0, MOST_RELATED)
+  const others = offsets.filter(offset => offset !== first)
   const severity: Severity = damaging === undefined ? 'info' : 'error'
   return {
     inComment: damaging === undefined,
     severity,
     place: characterAt(first),
-    related: others.map(offset => ({message: 'also', place: characterAt(offset)}) as const),
+    related: furtherPlaces([first, ...others].map(characterAt)).map(
+      place => ({message: 'also', place}) as const,
+    ),
   }
 }
 

@@ -20,6 +20,7 @@ Keep the lines that are right, and remove the markers.
   ],
   targets: ['gemini', 'web'],
   severity: 'error',
+  silences: ['malformed-line', 'unknown-directive', 'wrong-separator', 'missing-colon'],
   messages: {
     conflict:
       'A merge conflict was not resolved here. Crawlers skip the markers and obey the rules of both sides.',
@@ -62,12 +63,13 @@ Keep the lines that are right, and remove the markers.
     ],
   },
   *check(tree) {
+    if (!tree.text.includes(OPENING) && !tree.text.includes(CLOSING)) return
     let opened: Line | undefined
     for (const line of tree.lines) {
-      if (isMarker(line, '<')) {
+      if (isMarker(line, OPENING)) {
         if (opened) yield leftOver(opened)
         opened = line
-      } else if (isMarker(line, '>')) {
+      } else if (isMarker(line, CLOSING)) {
         if (opened) yield {message: 'conflict', place: {start: opened.start, end: line.end}}
         else yield leftOver(line)
         opened = undefined
@@ -77,14 +79,15 @@ Keep the lines that are right, and remove the markers.
   },
 })
 
-const MARKER_LENGTH = 7
+const OPENING = '<<<<<<<'
+const CLOSING = '>>>>>>>'
 
-/** Seven times the sign at the start of the line, and then its end or a label. */
-function isMarker({text, start, end}: Line, sign: '<' | '>'): boolean {
-  if (text[start] !== sign || !text.startsWith(sign.repeat(MARKER_LENGTH), start)) return false
-  return end === start + MARKER_LENGTH || text[start + MARKER_LENGTH] === ' '
+/** The sign seven times at the start of the line, and then its end or a label. */
+function isMarker({text, start, end}: Line, marker: string): boolean {
+  const behind = start + marker.length
+  return text.startsWith(marker, start) && (end === behind || text[behind] === ' ')
 }
 
 function leftOver({start}: Line) {
-  return {message: 'marker', place: {start, end: start + MARKER_LENGTH}} as const
+  return {message: 'marker', place: {start, end: start + OPENING.length}} as const
 }

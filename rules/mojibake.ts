@@ -1,12 +1,10 @@
-import {isInComment, lineAt} from '../analyzer/lint/places.ts'
+import {furtherPlaces} from '../analyzer/lint/further-places.ts'
+import {isInComment, lineAt, traitsOfLine} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import type {Line, Root, Span} from '../analyzer/syntax/nodes.ts'
+import type {Root, Span} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {findMojibake, type Mojibake, repairMojibake} from '../analyzer/text/mojibake.ts'
 import {quote} from '../analyzer/text/quote.ts'
-
-/** Enough places to find the others by. */
-const MOST_RELATED = 10
 
 export default defineRule({
   id: 'mojibake',
@@ -38,6 +36,7 @@ Write the letters anew, and see to it that every program that handles the file r
   targets: ['gemini', 'web'],
   severity: 'warning',
   fixable: 'unsafe',
+  silences: ['unencoded-path', 'invisible-character'],
   messages: {
     inRecord:
       '{written} was {meant} before the file was read in a wrong encoding and saved. This line is not about what it was written for.',
@@ -80,11 +79,13 @@ Write the letters anew, and see to it that every program that handles the file r
     const found = damagedPlaces(tree)
     const first = found.find(place => isInRecord(tree, place)) ?? found[0]
     if (first === undefined) return
-    const others = found.filter(place => place !== first).slice(0, MOST_RELATED)
+    const others = found.filter(place => place !== first)
     yield {
       message: isInRecord(tree, first) ? 'inRecord' : 'inText',
       ...wordWith(tree.text, first),
-      related: others.map(other => ({message: 'also', ...wordWith(tree.text, other)}) as const),
+      related: furtherPlaces([first, ...others]).map(
+        other => ({message: 'also', ...wordWith(tree.text, other)}) as const,
+      ),
       fix: {
         title: 'Write the letters that were meant',
         safety: 'unsafe',
@@ -97,7 +98,7 @@ Write the letters anew, and see to it that every program that handles the file r
 function damagedPlaces(tree: Root): readonly Mojibake[] {
   const found: Mojibake[] = []
   for (const line of tree.lines) {
-    if (!mayHoldNonAscii(line)) continue
+    if (!(traitsOfLine(line) & Trait.NonAscii)) continue
     for (const place of findMojibake(tree.text, line.start, line.end)) found.push(place)
   }
   return found
@@ -106,19 +107,6 @@ function damagedPlaces(tree: Root): readonly Mojibake[] {
 /** In a key or a value, which crawlers read. */
 function isInRecord(tree: Root, {start}: Span): boolean {
   return lineAt(tree, start)?.type !== 'malformedLine' && !isInComment(tree, start)
-}
-
-function mayHoldNonAscii(line: Line): boolean {
-  switch (line.type) {
-    case 'blankLine':
-      return false
-    case 'comment':
-      return (line.traits & Trait.NonAscii) !== 0
-    case 'malformedLine':
-      return (line.traits & Trait.NonAscii) !== 0 || line.commentStart >= 0
-    default:
-      return ((line.keyTraits | line.valueTraits | line.commentTraits) & Trait.NonAscii) !== 0
-  }
 }
 
 /** The word around a damaged place, as it is and as it was. */

@@ -36,6 +36,20 @@ export function isInComment(tree: Root, offset: number): boolean {
   return line.commentStart >= 0 && offset >= line.commentStart
 }
 
+/** All traits of a line, those of its comment included; where they are not known, those of any text. */
+export function traitsOfLine(line: Line): number {
+  switch (line.type) {
+    case 'blankLine':
+      return 0
+    case 'comment':
+      return line.traits
+    case 'malformedLine':
+      return line.commentStart < 0 ? line.traits : -1
+    default:
+      return line.keyTraits | line.valueTraits | line.commentTraits
+  }
+}
+
 /** The first rule that forbids something: what is lost where its group is lost. */
 export function firstDisallow(rules: readonly Rule[]): Rule | undefined {
   return rules.find(rule => rule.name === 'disallow' && rule.valueEnd > rule.valueStart)

@@ -1,6 +1,14 @@
 import {describe, expect, test} from 'vitest'
-import {firstDisallow, firstWord, isForEverybody, isInComment, lineAt} from '../../../analyzer/lint/places.ts'
+import {
+  firstDisallow,
+  firstWord,
+  isForEverybody,
+  isInComment,
+  lineAt,
+  traitsOfLine,
+} from '../../../analyzer/lint/places.ts'
 import {parse} from '../../../analyzer/syntax/parse.ts'
+import {Trait} from '../../../analyzer/syntax/traits.ts'
 
 describe('firstWord', () => {
   test.each([
@@ -68,4 +76,20 @@ test.each([
 ])('isForEverybody of %s', (text, forEverybody) => {
   const [line] = parse(text).lines
   expect(line?.type === 'userAgent' && isForEverybody(line)).toBe(forEverybody)
+})
+
+test.each([
+  ['é: a', true],
+  ['a: é', true],
+  ['a: b # é', true],
+  ['# é', true],
+  ['é', true],
+  ['a # é', true],
+  ['a: b # c', false],
+  ['# c', false],
+  ['a', false],
+  ['', false],
+])('traitsOfLine of %s', (text, hasNonAscii) => {
+  const [line] = parse(text).lines
+  expect(line && (traitsOfLine(line) & Trait.NonAscii) !== 0).toBe(hasNonAscii)
 })
