@@ -148,7 +148,6 @@ function upperCaseEscapes(text: string): string {
 }
 
 const decoder = new TextDecoder('utf-8', {ignoreBOM: true})
-const encoder = new TextEncoder()
 
 function decodeEscapes(escapes: string): string {
   const bytes = new Uint8Array(escapes.length / 3)
@@ -157,9 +156,18 @@ function decodeEscapes(escapes: string): string {
   return decoder.decode(bytes)
 }
 
-function percentEncode(character: string): string {
+/** Encodes the octets of a text in UTF-8; what is no text (half a surrogate pair) as U+FFFD. */
+function percentEncode(text: string): string {
   let encoded = ''
-  for (const octet of encoder.encode(character))
-    encoded += `%${octet.toString(16).toUpperCase().padStart(2, '0')}`
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 0x80) encoded += ASCII_ESCAPES[code] ?? ''
+    else encoded += code >= 0xd800 && code <= 0xdfff ? '%EF%BF%BD' : encodeURIComponent(character)
+  }
   return encoded
 }
+
+const ASCII_ESCAPES: readonly string[] = Array.from(
+  {length: 0x80},
+  (_, code) => `%${code.toString(16).toUpperCase().padStart(2, '0')}`,
+)

@@ -2,7 +2,8 @@ import type {Profile} from '../crawlers/profile.ts'
 import type {Root} from '../syntax/nodes.ts'
 import {type Grouping, groupStatements, type PolicyGroup} from './group-statements.ts'
 import {readKeyValues} from './read-line.ts'
-import {type FileTraits, isTooLarge, readStatements, type Statement} from './statements.ts'
+import {type FileTraits, isTooLarge, readStatements} from './read-statements.ts'
+import type {Statement} from './statements.ts'
 
 export type {PolicyGroup} from './group-statements.ts'
 

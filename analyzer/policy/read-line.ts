@@ -61,12 +61,10 @@ function readWithoutColon(text: string, profile: Profile): KeyValue[] {
     const [key = '', value, ...others] = text.split(/[ \t]+/)
     return value === undefined || others.length > 0 ? [] : [{key: key.toLowerCase(), value}]
   }
-  // The key may have several words itself.
-  for (let blank = text.indexOf(' '); blank >= 0; blank = text.indexOf(' ', blank + 1)) {
-    const key = text.slice(0, blank)
-    if (KNOWN_KEYS.has(knownKey(key, profile))) return [{key, value: trim(text.slice(blank), profile.blanks)}]
-  }
-  return []
+  // The key may have two words itself.
+  const [first = '', second = ''] = text.split(' ', 2)
+  const key = [first, `${first} ${second}`].find(words => KNOWN_KEYS.has(knownKey(words, profile)))
+  return key === undefined ? [] : [{key, value: trim(text.slice(key.length), profile.blanks)}]
 }
 
 const KNOWN_KEYS: ReadonlySet<string> = new Set([...RFC_KEYS, 'crawl-delay', 'request-rate', 'host'])

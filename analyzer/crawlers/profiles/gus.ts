@@ -1,10 +1,10 @@
 import {defineProfile, type Source} from '../profile.ts'
 import {robotparserFacts} from './python-urllib.ts'
 
-const gusPage: Source = {
-  title: 'GUS 108bfe8, its page and its use of urllib.robotparser',
-  url: 'https://github.com/natpen/gus',
-  date: '2022',
+const handling: Source = {
+  title: 'geminispace.info (GUS) 108bfe8, docs/handling-robots.md and its use of urllib.robotparser',
+  url: 'gemini://gmn.clttr.info/sources/geminispace.info.git',
+  date: '2023-01-29',
   evidence: 'read',
 }
 
@@ -21,8 +21,8 @@ export const gus = defineProfile(
   },
   {
     ...robotparserFacts,
-    agents: [['gus', 'indexer'], gusPage],
-    combination: ['each-role', gusPage],
+    agents: [['gus', 'indexer'], handling],
+    combination: ['each-role', handling],
     failure: [
       {
         absent: 'allow-all',
@@ -34,7 +34,7 @@ export const gus = defineProfile(
         otherText: 'unknown',
         otherType: 'unknown',
       },
-      {...gusPage, title: 'Not established for GUS', evidence: 'assumed'},
+      {...handling, title: 'Not established for GUS', evidence: 'assumed'},
     ],
   },
 )

@@ -25,10 +25,12 @@ test('ids are unique', () => {
 
 test('a profile that lacks a fact is refused', () => {
   const source = {title: 'x', url: 'https://example.org', date: '2026', evidence: 'stated'} as const
-  const {query: _, ...others} = rfc9309Facts(() => source)
   const identity = {id: 'x', title: 'X', kind: 'search', protocol: 'web', notes: []} as const
-  // @ts-expect-error: `query` is missing, which the types refuse as well
-  expect(() => defineProfile(identity, others)).toThrow()
+  const facts = rfc9309Facts(() => source)
+  expect(defineProfile(identity, facts).query).toBe('included')
+  // What no types hold back: facts that come from somewhere else.
+  const incomplete = JSON.parse(JSON.stringify({...facts, query: [undefined, source]}))
+  expect(() => defineProfile(identity, {...incomplete, query: []})).toThrow('The profile x is incomplete')
 })
 
 test('nothing is known of a name that is no profile', () => {

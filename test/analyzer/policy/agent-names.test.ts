@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {productToken} from '../../../analyzer/policy/agent-names.ts'
-import {selectGroups} from '../../../analyzer/policy/groups.ts'
+import {agentOf, selectGroups} from '../../../analyzer/policy/groups.ts'
 import {readPolicy} from '../../../analyzer/policy/policy.ts'
 import {parse} from '../../../analyzer/syntax/parse.ts'
 import {ask, profileOf} from '../../conformance/ask.ts'
@@ -91,4 +91,14 @@ describe('selectGroups', () => {
     expect(lines('python-urllib', file, 'foo')).toEqual([['default', 1]])
     expect(lines('rfc9309', file, 'foo')).toEqual([['name', 3]])
   })
+})
+
+test.each([
+  [['indexer'], 2],
+  [['webproxy'], 1],
+  [[], 1],
+])('agentOf finds the line that makes a group hold for %j', (names, line) => {
+  const policy = readPolicy(parse('User-agent: *\nUser-agent: indexer\nDisallow: /\n'), profileOf('gemini'))
+  const [group] = policy.groups
+  expect(group && agentOf(group, names, policy.profile)?.line?.line).toBe(line)
 })
