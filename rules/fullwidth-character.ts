@@ -126,6 +126,7 @@ anything, and so may paths of Chinese or Japanese words where the wide form is a
 })
 
 const HASH = '＃'
+const WIDE_HASH = HASH.charCodeAt(0)
 
 /** A line whose key or separator is no ASCII, looked at as a whole: the tree cannot know where its parts are. */
 function* problemsOfContent(text: string, start: number, end: number) {
@@ -231,8 +232,9 @@ function isSlip(value: string, part: Part): boolean {
 
 /** The `＃` that begins the value or stands behind a blank. */
 function findWideHash(text: string, {start, end}: Span): number | undefined {
-  for (let hash = text.indexOf(HASH, start); hash >= 0 && hash < end; hash = text.indexOf(HASH, hash + 1)) {
-    if (hash === start || isBlank(text.charCodeAt(hash - 1))) return hash
+  for (let offset = start; offset < end; offset++) {
+    const isHash = text.charCodeAt(offset) === WIDE_HASH
+    if (isHash && (offset === start || isBlank(text.charCodeAt(offset - 1)))) return offset
   }
   return undefined
 }

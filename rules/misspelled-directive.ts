@@ -125,28 +125,56 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
     ],
   },
   *check(tree, context) {
-    const find = rememberingFinder()
+    // A file may have the same slip in every line.
+    const slips = new Map<string, Slip | undefined>()
     let lastOrphan = 0
     for (const child of tree.children) if (child.type === 'rule') lastOrphan = child.line
     for (const child of tree.children) {
       const lines = child.type === 'group' ? child.children : [child]
       for (const line of lines) {
         if (line.type !== 'otherRecord') continue
-        const misspelling = find(line.name)
-        if (misspelling === undefined || !isPlausible(line, misspelling)) continue
-        const group = child.type === 'group' ? child : undefined
-        yield* problemsOf(line, misspelling, group, lastOrphan, context.profiles)
+        const key = line.key.value
+        if (!slips.has(key)) slips.set(key, findSlip(key, context.profiles))
+        const slip = slips.get(key)
+        if (slip === undefined || !isPlausible(line, slip.misspelling)) continue
+        yield problemOf(line, slip, child.type === 'group' ? child : undefined, lastOrphan)
       }
     }
   },
 })
 
-/** Looks each key up once: a file may have the same slip in every line. */
-function rememberingFinder(): typeof findDirectiveMisspelling {
-  const found = new Map<string, DirectiveMisspelling | undefined>()
-  return key => {
-    if (!found.has(key)) found.set(key, findDirectiveMisspelling(key))
-    return found.get(key)
+/** What is to be said of a key, wherever it stands. */
+interface Slip {
+  readonly misspelling: DirectiveMisspelling
+  /** The right word, in the same case. */
+  readonly word: string
+  readonly severity: Severity
+  readonly data: Readonly<Record<'written' | 'intended' | 'who' | 'accepted', string>>
+}
+
+/** The slip that a key is; undefined where the right spelling would be read by nobody either. */
+function findSlip(key: string, profiles: readonly Profile[]): Slip | undefined {
+  const misspelling = findDirectiveMisspelling(key)
+  if (misspelling === undefined) return undefined
+  const directive = findDirective(misspelling.intended)
+  if (directive === undefined) return undefined
+  const {intended, acceptedBy} = misspelling
+  const web = profiles.some(({protocol}) => protocol === 'web')
+  const readers = web || directive.readers === 'all' ? readersOf(directive, profiles) : []
+  const skipping = readers.filter(({id}) => !acceptedBy.includes(id))
+  // What no crawler acts on may still be a statement for people.
+  const isStatement = web && directive.status === 'experimental'
+  if (readers.length === 0 && !isStatement) return undefined
+  return {
+    misspelling,
+    word: key === key.toLowerCase() ? intended.toLowerCase() : intended,
+    severity: skipping.length > 0 ? 'error' : readers.length > 0 ? 'info' : 'warning',
+    data: {
+      written: quote(key),
+      intended: quote(intended),
+      who: (skipping.length < readers.length && crawlerNames(skipping)) || 'Crawlers',
+      accepted: titlesOf(acceptedBy.flatMap(id => readerIn(id, profiles))) || 'nobody',
+    },
   }
 }
 
@@ -156,44 +184,18 @@ function isPlausible(record: OtherRecord, {intended, kind}: DirectiveMisspelling
   return !otherWord || looksLikeValue(intended.toLowerCase(), record.value.value)
 }
 
-function* problemsOf(
-  record: OtherRecord,
-  misspelling: DirectiveMisspelling,
-  group: Group | undefined,
-  lastOrphan: number,
-  profiles: readonly Profile[],
-) {
-  const {intended, acceptedBy} = misspelling
-  const directive = findDirective(intended)
-  if (directive === undefined) return
-  const web = profiles.some(({protocol}) => protocol === 'web')
-  const readers = web || directive.readers === 'all' ? readersOf(directive, profiles) : []
-  // What nobody acts on may still be a statement for people.
-  const statement = readers.length === 0
-  if (statement && !(web && directive.status === 'experimental')) return
-  const skipping = readers.filter(({id}) => !acceptedBy.includes(id))
-  const written = record.key.value
+function problemOf(record: OtherRecord, slip: Slip, group: Group | undefined, lastOrphan: number) {
+  const {severity, data, word} = slip
   const place = record.key
-  const word = written === written.toLowerCase() ? intended.toLowerCase() : intended
   const fix = {title: `Write ${quote(word)}`, safety: 'unsafe', edits: [replace(place, word)]} as const
-  const data = {
-    written: quote(written),
-    intended: quote(intended),
-    who: (skipping.length < readers.length && crawlerNames(skipping)) || 'Crawlers',
-    accepted: titlesOf(acceptedBy.flatMap(id => readerIn(id, profiles))) || 'nobody',
-  }
-  if (skipping.length === 0 && !statement) {
-    yield {message: 'accepted', data, place, severity: 'info', fix} as const
-    return
-  }
-  const severity: Severity = statement ? 'warning' : 'error'
   const problem = {place, severity, fix} as const
-  const value = quote(record.value.value)
-  const effect = effectOf(record, intended, group, lastOrphan)
-  if (effect === 'joins')
-    yield {...problem, message: effect, data: {...data, agent: firstAgentOf(group)}} as const
-  else if (effect === 'lost' || effect === 'skipped') yield {...problem, message: effect, data} as const
-  else yield {...problem, message: effect, data: {...data, value}} as const
+  if (severity === 'info') return {...problem, message: 'accepted', data} as const
+  const effect = effectOf(record, slip.misspelling.intended, group, lastOrphan)
+  if (effect === 'joins') {
+    return {...problem, message: effect, data: {...data, agent: firstAgentOf(group)}} as const
+  }
+  if (effect === 'lost' || effect === 'skipped') return {...problem, message: effect, data} as const
+  return {...problem, message: effect, data: {...data, value: quote(record.value.value)}} as const
 }
 
 /** A reader of the same world as the target crawlers. Libraries without a profile are known from the Web. */

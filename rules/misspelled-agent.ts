@@ -1,0 +1,172 @@
+import {type AgentMisspelling, findAgentMisspelling} from '../analyzer/crawlers/agent-misspellings.ts'
+import {virtualAgents} from '../analyzer/crawlers/agents.ts'
+import {replace} from '../analyzer/lint/edits.ts'
+import {isAddressed} from '../analyzer/lint/line-readers.ts'
+import {crawlerNames} from '../analyzer/lint/phrases.ts'
+import {defineRule} from '../analyzer/lint/rule.ts'
+import {shutsOut} from '../analyzer/lint/shut-out.ts'
+import type {Group, Root} from '../analyzer/syntax/nodes.ts'
+import {quote} from '../analyzer/text/quote.ts'
+
+export default defineRule({
+  id: 'misspelled-agent',
+  category: 'agents',
+  summary:
+    'A near spelling of a Gemini role or of a well-known crawler: `resercher`, `web-proxy`, `Googlbot`.',
+  rationale: `
+A crawler obeys the group that has its name, letter for letter. One letter too many, a plural or a hyphen in the wrong
+place, and the rules below the name are for nobody. Nothing tells you so.
+
+On Gemini the names are roles: \`archiver\`, \`indexer\`, \`researcher\`, \`webproxy\`. The Japanese translation of the
+specification spells one of them \`resercher\`, and does not name \`archiver\` at all. On the Web only slips of
+well-known names are reported that are known to be slips: many bots are called nearly alike, and \`roverbot\` is no
+\`rogerbot\`. If a crawler of yours has such a name, add it to \`knownAgents\` in the configuration.
+`,
+  references: [
+    {
+      title: 'robots.txt for Gemini: archiver, indexer, researcher and webproxy',
+      url: 'https://geminiprotocol.net/docs/companion/robots.gmi',
+      date: '2026-08',
+    },
+    {title: 'robots.txt for Gemini, Japanese translation, first edition', date: '2022-12-13'},
+    {
+      title: 'RFC 9309 §2.2.1: crawlers look for their product token, without regard to case',
+      url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.1',
+      date: '2022-09',
+    },
+    {
+      title: 'Common Crawl, robotstxt-experiments: names as they are written in robots.txt files, 2016–2025',
+      url: 'https://github.com/commoncrawl/robotstxt-experiments',
+      date: '2025',
+    },
+  ],
+  targets: ['gemini', 'web'],
+  severity: 'error',
+  fixable: 'unsafe',
+  silences: ['invalid-agent-token', 'unknown-agent', 'agent-case'],
+  messages: {
+    role: 'Bots of Geminispace look for {intended}, not for {written}: {who} will not apply the rules below.',
+    translated:
+      '{written} is how the Japanese translation of the specification spells {intended}. Bots look for {intended}: {who} will not apply the rules below.',
+    crawler: 'No crawler is called {written}. {intended} is meant, and the rules below are not for it.',
+  },
+  examples: {
+    good: [
+      {
+        code: 'User-agent: archiver\nUser-agent: indexer\nUser-agent: Researcher\nUser-agent: webproxy\nDisallow: /a\n',
+        target: 'gemini',
+      },
+      {code: 'User-agent: searcher\nUser-agent: indexer/1.0\nDisallow: /a\n', target: 'gemini'},
+      {
+        code: 'User-agent: roverbot\nUser-agent: UptimeBot\nUser-agent: FactBot\nUser-agent: pingbot\nDisallow: /\n',
+        note: 'Bots of their own.',
+      },
+      {code: 'User-agent: resercher\nDisallow: /a\n'},
+      {
+        code: 'User-agent: Googlebot\nUser-agent: Google\nDisallow: /a\n',
+        note: 'Who writes both spellings leaves nothing to chance.',
+      },
+      {
+        code: 'User-agent: Turnitin Bot\nDisallow: /\n\nUser-agent: TurnitinBot\nDisallow: /\n',
+      },
+    ],
+    bad: [
+      {
+        code: 'User-agent: Googlbot\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /a\n',
+        problems: [
+          '1:13-1:21 error: No crawler is called `Googlbot`. `Googlebot` is meant, and the rules below are not for it.',
+        ],
+        fixed: 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /a\n',
+      },
+      {
+        code: 'User-agent: resercher\nUser-agent: web-proxy\nDisallow: /a\n',
+        target: 'gemini',
+        problems: [
+          '1:13-1:22 error: `resercher` is how the Japanese translation of the specification spells `researcher`. Bots look for `researcher`: Gemplex will not apply the rules below.',
+          '2:13-2:22 error: Bots of Geminispace look for `webproxy`, not for `web-proxy`: Gemportal and September will not apply the rules below.',
+        ],
+        fixed: 'User-agent: researcher\nUser-agent: webproxy\nDisallow: /a\n',
+      },
+      {
+        code: 'User-agent: Indexers # 😀\r\nUser-agent:\tindex\r\nUser-agent: archive\r\nDisallow: /a\r\n',
+        target: 'gemini',
+        problems: [
+          '1:13-1:21 error: Bots of Geminispace look for `indexer`, not for `Indexers`: Kennedy, Delorean Time Machine, GUS (geminispace.info), TLGS, AuraSearch and Gemplex will not apply the rules below.',
+          '2:13-2:18 error: Bots of Geminispace look for `indexer`, not for `index`: Kennedy, Delorean Time Machine, TLGS and Gemplex will not apply the rules below.',
+          '3:13-3:20 error: Bots of Geminispace look for `archiver`, not for `archive`: Delorean Time Machine will not apply the rules below.',
+        ],
+        fixed: 'User-agent: indexer # 😀\r\nUser-agent:\tindexer\r\nUser-agent: archiver\r\nDisallow: /a\r\n',
+      },
+      {
+        code: 'User-agent: Googlbot\nUser-agent: Google Bot Image\nUser-agent: YandexBots\nDisallow: /a\n',
+        problems: [
+          '1:13-1:21 error: No crawler is called `Googlbot`. `Googlebot` is meant, and the rules below are not for it.',
+          '2:13-2:29 error: No crawler is called `Google Bot Image`. `Googlebot-Image` is meant, and the rules below are not for it.',
+          '3:13-3:23 error: No crawler is called `YandexBots`. `YandexBot` is meant, and the rules below are not for it.',
+        ],
+        fixed: 'User-agent: Googlebot\nUser-agent: Googlebot-Image\nUser-agent: YandexBot\nDisallow: /a\n',
+      },
+    ],
+  },
+  *check(tree, context) {
+    const found = new Map<string, AgentMisspelling | undefined>()
+    const find = (name: string) =>
+      (context.gemini && findAgentMisspelling(name, 'gemini')) ||
+      (context.web ? findAgentMisspelling(name, 'web') : undefined)
+    const named = new NamedAgents(tree)
+    for (const group of tree.groups) {
+      for (const agent of group.agents) {
+        const {value} = agent.value
+        const name = value.toLowerCase()
+        if (!found.has(name)) found.set(name, context.knownAgents.has(name) ? undefined : find(name))
+        const intended = found.get(name)?.intended
+        if (intended === undefined || named.besides(group, intended)) continue
+        const data = {written: quote(value), intended: quote(intended)}
+        const fix = {
+          title: `Write ${quote(intended)}`,
+          safety: 'unsafe',
+          edits: [replace(agent.value, intended)],
+        } as const
+        const place = agent.value
+        if (!isVirtualAgent(intended)) {
+          yield {message: 'crawler', data, place, fix}
+          continue
+        }
+        const deaf = context.profiles
+          .filter(({agents: own}) => own.includes(intended))
+          .filter(profile => !isAddressed(profile, [agent]))
+        const who = crawlerNames(deaf) || 'they'
+        yield {message: name === 'resercher' ? 'translated' : 'role', data: {...data, who}, place, fix}
+      }
+    }
+  },
+})
+
+/** Who writes a name in both spellings leaves nothing to chance. */
+class NamedAgents {
+  readonly #tree: Root
+  readonly #byGroup = new Map<Group, ReadonlySet<string>>()
+  #shutOut: ReadonlySet<string> | undefined
+
+  constructor(tree: Root) {
+    this.#tree = tree
+  }
+
+  /** Is the name in this group as well, or shut out like the group by another one? */
+  besides(group: Group, name: string): boolean {
+    const inGroup = this.#byGroup.get(group) ?? namesIn([group])
+    this.#byGroup.set(group, inGroup)
+    if (inGroup.has(name.toLowerCase())) return true
+    if (!shutsOut(group)) return false
+    this.#shutOut ??= namesIn(this.#tree.groups.filter(shutsOut))
+    return this.#shutOut.has(name.toLowerCase())
+  }
+}
+
+function namesIn(groups: readonly Group[]): ReadonlySet<string> {
+  return new Set(groups.flatMap(({agents}) => agents.map(({value}) => value.value.toLowerCase())))
+}
+
+function isVirtualAgent(name: string): boolean {
+  return virtualAgents.some(agent => agent.name === name)
+}
