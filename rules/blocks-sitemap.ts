@@ -75,7 +75,7 @@ never read, so its pages are found late or not at all. Allow it, or move it.
         message: 'forbidden',
         data: {
           rule: quoteRule(rule),
-          readers: readerNames(denials.map(({profile}) => profile)),
+          readers: readerNames(denials.map(({policy}) => policy.profile)),
           host: quote(host),
         },
         place: line.value,

@@ -47,7 +47,7 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
   targets: ['gemini', 'web'],
   severity: 'error',
   fixable: 'unsafe',
-  silences: ['blank-line-in-group', 'divergent-decision'],
+  silences: ['blank-line-in-group', 'blocks-everything', 'divergent-decision'],
   messages: {
     record:
       '{key} does not end a list of names, so {agents} joined this group: for {readers}, {rule} keeps {whom} from {path}.',
@@ -56,6 +56,7 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
     harmless:
       '{key} does not end a list of names, so {agents} joined this group. Its rules keep nobody out who had not been before.',
     names: 'Meant as a list of its own.',
+    rule: 'The rule in question.',
   },
   examples: {
     good: [
@@ -129,7 +130,10 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
         if (judged++ === MOST_JUDGED) return
         const {readers, loss} = joinedRules(group, agents, context.profiles, context.policy)
         const place = recordSpan(next)
-        const related = [{message: 'names', place: recordSpan(section.agents[0])}] as const
+        const related = [
+          {message: 'names', place: recordSpan(section.agents[0])},
+          ...(loss ? [{message: 'rule', place: recordSpan(loss.rule)} as const] : []),
+        ] as const
         if (loss && (record || loss.path === '/')) {
           const data = {...wordsFor(loss), key: quote(record?.key.value ?? '')}
           const fix = endOfList(section, tree)

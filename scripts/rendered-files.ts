@@ -1,8 +1,10 @@
 import {readFile} from 'node:fs/promises'
 import {configSchema} from '../analyzer/config/schema.ts'
+import {renderCrawlersPage} from '../analyzer/crawlers/render-crawlers.ts'
 import {renderRulePage} from '../analyzer/lint/render/rule-page.ts'
 import {renderRulesTables} from '../analyzer/lint/render/rules-table.ts'
 import {rules} from '../rules/index.ts'
+import {fillConsoleBlocks} from './console-blocks.ts'
 
 /**
  * Every file that is rendered from the code, by its path in the project. A test compares them with what is there;
@@ -13,14 +15,10 @@ export async function renderedFiles(): Promise<ReadonlyMap<string, string>> {
   for (const rule of rules) files.set(`docs/rules/${rule.id}.md`, renderRulePage(rule))
   files.set('config.schema.json', `${JSON.stringify(configSchema(rules), null, 2)}\n`)
   files.set('rules/README.md', renderRulesReadme())
-  files.set(
-    'README.md',
-    fillSection(
-      await readFile('README.md', 'utf8'),
-      'rules',
-      renderRulesTables(rules, id => `docs/rules/${id}.md`),
-    ),
-  )
+  files.set('docs/crawlers.md', renderCrawlersPage())
+  const readme = await readFile('README.md', 'utf8')
+  const tables = renderRulesTables(rules, id => `docs/rules/${id}.md`)
+  files.set('README.md', await fillConsoleBlocks(fillSection(readme, 'rules', tables)))
   return files
 }
 

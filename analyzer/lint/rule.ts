@@ -130,7 +130,7 @@ export interface RuleDefinition<Messages extends {readonly [id: string]: string}
   readonly severity: Level | Readonly<Record<Protocol, Level>>
   /** `depends`: safe where no target crawler reads the line otherwise afterwards. */
   readonly fixable?: FixSafety | 'depends'
-  /** Rules whose messages on the same lines are dropped, since this one explains more. */
+  /** Rules whose messages on the lines of a problem, or of its related places, are dropped: this one explains more. */
   readonly silences?: readonly string[]
   readonly options?: {readonly schema: object; readonly defaults: Options}
   readonly messages: Messages

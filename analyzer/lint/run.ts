@@ -152,16 +152,18 @@ function problemsOf(rule: LintRule, tree: Root, context: LintContext<object>): r
   }
 }
 
-/** One cause, one message: a rule that explains more silences the general ones on the same lines. */
+/** One cause, one message: a rule that explains more silences the general ones on the lines that it speaks of. */
 function withoutSilenced(findings: readonly Finding[], tree: Root): readonly Finding[] {
   const whole = findings.find(({problem}) => problem.wholeFile)
   if (whole) return findings.filter(({rule}) => rule === whole.rule)
   const silenced = new Set<string>()
   for (const {rule, problem} of findings) {
     if (!rule.silences) continue
-    const {start, end} = positionOf(tree, problem.place)
-    for (const id of rule.silences) {
-      for (let line = start.line; line <= end.line; line++) silenced.add(`${id}:${line}`)
+    for (const place of [problem.place, ...(problem.related ?? []).map(related => related.place)]) {
+      const {start, end} = positionOf(tree, place)
+      for (const id of rule.silences) {
+        for (let line = start.line; line <= end.line; line++) silenced.add(`${id}:${line}`)
+      }
     }
   }
   if (silenced.size === 0) return findings
