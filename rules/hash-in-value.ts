@@ -1,6 +1,6 @@
 import {moveCommentUp} from '../analyzer/lint/comment-line.ts'
 import {remove, replace} from '../analyzer/lint/edits.ts'
-import {actsOn} from '../analyzer/lint/line-readers.ts'
+import {crawlersActingOn} from '../analyzer/lint/line-readers.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import {readKeyValues} from '../analyzer/policy/read-line.ts'
@@ -44,6 +44,7 @@ has the character itself, write \`%23\`. Where a comment is meant, put it on a l
   targets: ['gemini', 'web'],
   severity: 'warning',
   fixable: 'depends',
+  silences: ['fragment-in-path', 'invalid-agent-token', 'unknown-agent'],
   messages: {
     cut: '{comment} is a comment, so this rule is for {value} and all that begins with it.',
     everything: '{comment} is a comment, so this rule forbids everything.',
@@ -106,7 +107,7 @@ has the character itself, write \`%23\`. Where a comment is meant, put it on a l
       if (!hasHashInValue(line)) continue
       const place = {start: line.commentStart, end: line.start + line.raw.trimEnd().length}
       const comment = line.text.slice(place.start, place.end)
-      const readers = profiles.filter(profile => actsOn(line.name, profile))
+      const readers = crawlersActingOn(line.name, profiles)
       if (readers.length === 0) continue
       const value = line.value.value
       const cutters = readers.filter(profile =>

@@ -62,6 +62,7 @@ meant: \`- Disallow: /private/\`, with the bullet of a list, or \`/private/\` al
   targets: ['gemini', 'web'],
   severity: 'error',
   fixable: 'unsafe',
+  silences: ['misspelled-directive', 'unknown-directive'],
   messages,
   examples: {
     good: [
@@ -253,22 +254,34 @@ function problemOfLine(
 
 /** Marks of Markdown around the key and the colon, and tags behind the value, go with the markup. */
 const MARKS = /^([*_]{0,3})([ \t]*:)([*_]{0,3})/
-const CLOSING_TAGS = /(?:[ \t]*<\/?[a-z][^<>]{0,50}>)+$/i
+const CLOSING_TAG = /<\/?[a-z][^<>]{0,50}>$/i
+const LONGEST_TAG = 60
+
+/** Where a text ends without the tags behind it. */
+function endBeforeTags(text: string, {start, end}: Span): number {
+  let last = end
+  for (;;) {
+    const [tag] = CLOSING_TAG.exec(text.slice(Math.max(start, last - LONGEST_TAG), last)) ?? []
+    if (tag === undefined) return last
+    last -= tag.length
+    while (last > start && /[ \t]/.test(text.charAt(last - 1))) last--
+  }
+}
 
 function markedProblem(line: MalformedLine | OtherRecord, markup: Span): Problem<typeof messages> {
   const {text} = line
   const {end} = contentOf(line)
   const key = keyAtStart(text, {start: markup.end, end}) ?? {start: markup.end, end: markup.end}
   const [marks = '', , colon = ''] = MARKS.exec(text.slice(key.end, end)) ?? []
-  const [tags = ''] = text[markup.start] === '<' ? (CLOSING_TAGS.exec(text.slice(key.end, end)) ?? []) : []
+  const valueEnd = text[markup.start] === '<' ? endBeforeTags(text, {start: key.end, end}) : end
   const edits = [
     remove(markup),
     ...(marks.length > colon.length
       ? [replace({start: key.end, end: key.end + marks.length}, colon.trim())]
       : []),
-    ...(tags === '' ? [] : [remove({start: end - tags.length, end})]),
+    ...(valueEnd < end ? [remove({start: valueEnd, end})] : []),
   ]
-  const value = text.slice(key.end + marks.length, end - tags.length)
+  const value = text.slice(key.end + marks.length, valueEnd)
   const record = text.slice(key.start, key.end) + colon.trim() + value
   return {
     message: 'marked',
@@ -298,7 +311,7 @@ function written(lines: readonly Line[]): Span {
   }
 }
 
-const CLOSING = /[ \t]*(?:\*\/|-->)$/
+const CLOSINGS = ['*/', '-->']
 
 function commentOut(line: Line): Edit[] {
   if (line.type === 'blankLine' || line.type === 'comment') return []
@@ -307,10 +320,12 @@ function commentOut(line: Line): Edit[] {
   const content = line.text.slice(place.start, place.end)
   const [marker] = COMMENT_MARKER.exec(content) ?? []
   if (marker === undefined) return [insertBefore(place, '# ')]
-  const markerEnd = place.start + marker.length
-  const [closing = ''] = CLOSING.exec(line.text.slice(markerEnd, place.end)) ?? []
+  const rest = content.slice(marker.length)
+  const closing = CLOSINGS.find(sign => rest.endsWith(sign)) ?? ''
+  const text = rest.slice(0, rest.length - closing.length).trimEnd()
+  const textEnd = place.start + marker.length + text.length
   return [
-    replace({start: place.start, end: markerEnd}, '#'),
-    ...(closing === '' ? [] : [remove({start: place.end - closing.length, end: place.end})]),
+    replace({start: place.start, end: place.start + marker.length}, '#'),
+    ...(textEnd < place.end ? [remove({start: textEnd, end: place.end})] : []),
   ]
 }

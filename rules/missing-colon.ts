@@ -1,5 +1,5 @@
 import {brokenRecordOf, writeColon} from '../analyzer/lint/broken-record.ts'
-import {actsOn, readersOfLine} from '../analyzer/lint/line-readers.ts'
+import {crawlersActingOn, readersOfLine} from '../analyzer/lint/line-readers.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -41,6 +41,7 @@ Write the colon.
   targets: ['gemini', 'web'],
   severity: 'error',
   fixable: 'unsafe',
+  silences: ['misspelled-directive', 'unknown-directive'],
   messages: {
     skipped: 'There is no colon behind {key}, so crawlers do not read this line as {record}.',
     guessed:
@@ -121,7 +122,7 @@ Write the colon.
       const broken = brokenRecordOf(line)
       if (broken === undefined || broken.separator.start < broken.separator.end) continue
       const {key, name, value} = broken
-      if (!context.profiles.some(profile => actsOn(name, profile))) continue
+      if (crawlersActingOn(name, context.profiles).length === 0) continue
       const written = line.text.slice(value.start, value.end)
       const record = quote(`${line.text.slice(key.start, key.end)}: ${written}`.trimEnd())
       const data = {key: quote(line.text.slice(key.start, key.end)), record}

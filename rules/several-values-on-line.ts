@@ -4,7 +4,7 @@ import {replace} from '../analyzer/lint/edits.ts'
 import {lineEndOf} from '../analyzer/lint/line-end.ts'
 import {isAddressed} from '../analyzer/lint/line-readers.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
-import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
+import {defineRule, type Fix, type Protocol} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, Root, Rule, Span, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {enumerate} from '../analyzer/text/enumerate.ts'
@@ -46,6 +46,22 @@ Write one line for each value. A group may have as many user-agent lines as you 
   targets: ['gemini', 'web'],
   severity: 'error',
   fixable: 'unsafe',
+  silences: [
+    'agent-case',
+    'control-token',
+    'double-slash',
+    'foreign-agent',
+    'invalid-agent-token',
+    'misspelled-agent',
+    'repeated-wildcard',
+    'retired-agent',
+    'space-in-path',
+    'trailing-punctuation',
+    'trailing-wildcard',
+    'unencoded-path',
+    'unknown-agent',
+    'unsupported-wildcard',
+  ],
   messages: {
     agents:
       'A user-agent line names one crawler, and nobody divides a list: the rules below are for none of {names}.',
@@ -58,7 +74,7 @@ Write one line for each value. A group may have as many user-agent lines as you 
   examples: {
     good: [
       {
-        code: 'User-agent: Offline Explorer\nUser-agent: Googlebot Image\nUser-agent: FrontPage [NC,OR]\nUser-agent: Mozilla/5.0 (Windows; U, Linux)\nUser-agent: WebReaper vWebReaper v7.3 - www,otway.com/webreaper\nUser-agent: Green Research, Inc.\nUser-agent: Googlebot,\nDisallow: /\n',
+        code: 'User-agent: Offline Explorer\nUser-agent: NetSeer crawler\nUser-agent: Googlebot Image\nUser-agent: FrontPage [NC,OR]\nUser-agent: Mozilla/5.0 (Windows; U, Linux)\nUser-agent: WebReaper vWebReaper v7.3 - www,otway.com/webreaper\nUser-agent: Green Research, Inc.\nUser-agent: Googlebot,\nDisallow: /\n',
         note: 'Names of several words, and other faults.',
       },
       {
@@ -141,8 +157,8 @@ Write one line for each value. A group may have as many user-agent lines as you 
 
 const LISTS = Trait.Comma | Trait.Semicolon | Trait.Bracket | Trait.InnerBlank
 
-function* severalAgents(line: UserAgentRecord, tree: Root, {profiles}: LintContext<object>) {
-  const parts = agentsOf(line)
+function* severalAgents(line: UserAgentRecord, tree: Root, {profiles, gemini, web}: LintContext<object>) {
+  const parts = agentsOf(line, {gemini, web})
   if (parts.length < 2) return
   const names = nameSome(parts.map(part => textOf(line, part)))
   const readers = crawlerNames(
@@ -172,13 +188,22 @@ function* severalUrls(line: AnyRecord, tree: Root) {
   } as const
 }
 
+/** The worlds whose crawlers read the file. */
+type Worlds = Readonly<Record<Protocol, boolean>>
+
 /** Names between signs; or between blanks, where each of them is one that is known, and the whole is not. */
-function agentsOf(line: UserAgentRecord): readonly Span[] {
+function agentsOf(line: UserAgentRecord, worlds: Worlds): readonly Span[] {
   if (findAgent(line.value.value) !== undefined) return []
   const parts = divide(line, SIGN)
   if (parts.length > 1) return parts.every(part => isName(textOf(line, part))) ? parts : []
   const words = divide(line, BLANKS)
-  return words.every(word => findAgent(textOf(line, word)) !== undefined) ? words : []
+  return words.every(word => isKnownName(textOf(line, word), worlds)) ? words : []
+}
+
+/** Names of the other world are ordinary words here: `crawler` is a name on Gemini, `NetSeer crawler` one of the Web. */
+function isKnownName(text: string, worlds: Worlds): boolean {
+  const agent = findAgent(text)
+  return agent !== undefined && worlds[agent.protocol]
 }
 
 /** A name that is known may have blanks, another is a token and perhaps a version. */
@@ -195,25 +220,34 @@ function pathsOf(line: Rule): readonly Span[] {
   return isListOfOtherThings ? [] : parts
 }
 
-const SIGN = /[ \t]*[,;|][ \t]*/g
+const SIGN = /[,;|]/g
 const BLANKS = /[ \t]+/g
-const PATH_DIVIDER = /[ \t]*[,;|]?[ \t]+|,(?=\/)/g
-const URL_DIVIDER = /[ \t]*[,;|]?[ \t]+|[,;](?=https?:\/\/)/gi
+const PATH_DIVIDER = /[ \t]+|,(?=\/)/g
+const URL_DIVIDER = /[ \t]+|[,;](?=https?:\/\/)/gi
 
-/** The parts of a value between the matches of an expression, without empty ones. */
+/** The parts of a value between the matches of an expression, without signs and blanks at their ends. */
 function divide(line: AnyRecord, divider: RegExp): readonly Span[] {
   const parts: Span[] = []
-  let start = line.valueStart
-  const add = (end: number) => {
-    if (start < end) parts.push({start, end})
+  let from = line.valueStart
+  const add = (to: number) => {
+    const part = withoutSigns(line.text, {start: from, end: to})
+    if (part.start < part.end) parts.push(part)
   }
   for (const match of line.value.value.matchAll(divider)) {
-    const end = line.valueStart + match.index
-    add(end)
-    start = end + match[0].length
+    add(line.valueStart + match.index)
+    from = line.valueStart + match.index + match[0].length
   }
   add(line.valueEnd)
   return parts
+}
+
+const SIGNS_AND_BLANKS = ',;| \t'
+
+function withoutSigns(text: string, part: Span): Span {
+  let {start, end} = part
+  while (start < end && SIGNS_AND_BLANKS.includes(text.charAt(start))) start++
+  while (end > start && SIGNS_AND_BLANKS.includes(text.charAt(end - 1))) end--
+  return {start, end}
 }
 
 function textOf(line: AnyRecord, {start, end}: Span): string {

@@ -1,7 +1,7 @@
 import {brokenRecordOf, isColonLike, writeColon} from '../analyzer/lint/broken-record.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {isKnownKey} from '../analyzer/lint/known-keys.ts'
-import {actsOn, readersOfLine} from '../analyzer/lint/line-readers.ts'
+import {crawlersActingOn, readersOfLine} from '../analyzer/lint/line-readers.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, MalformedLine} from '../analyzer/syntax/nodes.ts'
@@ -41,6 +41,15 @@ Write one colon.
   targets: ['gemini', 'web'],
   severity: 'error',
   fixable: 'unsafe',
+  silences: [
+    'invalid-agent-token',
+    'missing-leading-slash',
+    'misspelled-directive',
+    'unknown-agent',
+    'unknown-directive',
+    'url-as-path',
+    'word-as-path',
+  ],
   messages: {
     skipped:
       '{sign} does not divide key and value, only `:` does, so crawlers do not read this line as {record}.',
@@ -109,7 +118,7 @@ Write one colon.
     for (const line of tree.lines) {
       if (line.type === 'blankLine' || line.type === 'comment') continue
       const problem = secondSign(line) ?? signForColon(line)
-      if (problem === undefined || !context.profiles.some(profile => actsOn(problem.name, profile))) continue
+      if (problem === undefined || crawlersActingOn(problem.name, context.profiles).length === 0) continue
       const {name, place, key, value, edit} = problem
       const record = quote(`${key}: ${value}`.trimEnd())
       const data = {sign: quote(line.text.slice(place.start, place.end)), record}

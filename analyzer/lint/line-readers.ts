@@ -7,15 +7,28 @@ import {readersOf} from './directive-readers.ts'
 
 /** The crawlers that act on a key, and take a line for this very record. */
 export function readersOfLine(line: string, record: KeyValue, profiles: readonly Profile[]): Profile[] {
-  return profiles.filter(
-    profile =>
-      actsOn(record.key, profile) &&
-      readKeyValues(line, profile).some(({key, value}) => key === record.key && value === record.value),
+  return crawlersActingOn(record.key, profiles).filter(profile =>
+    readKeyValues(line, profile).some(({key, value}) => key === record.key && value === record.value),
   )
 }
 
-/** Does a crawler act on records of this key, given in lower case? One that obeys all groups reads no names. */
-export function actsOn(key: string, profile: Profile): boolean {
+/** Asked for the same few keys and the same crawlers, line by line. */
+const acting = new WeakMap<readonly Profile[], Map<string, readonly Profile[]>>()
+
+/** The crawlers that act on records of a key, given in lower case. */
+export function crawlersActingOn(key: string, profiles: readonly Profile[]): readonly Profile[] {
+  const byKey = acting.get(profiles) ?? new Map<string, readonly Profile[]>()
+  acting.set(profiles, byKey)
+  let crawlers = byKey.get(key)
+  if (crawlers === undefined) {
+    crawlers = profiles.filter(profile => actsOn(key, profile))
+    byKey.set(key, crawlers)
+  }
+  return crawlers
+}
+
+/** Does a crawler act on records of this key? One that obeys all groups reads no names. */
+function actsOn(key: string, profile: Profile): boolean {
   if (key === 'user-agent') return profile.combination !== 'all-groups'
   const directive = findDirective(key)
   return directive !== undefined && readersOf(directive, [profile]).length > 0
@@ -50,7 +63,7 @@ export function* addressedRecords<Found extends AnyRecord>(
       if (!isOne(line)) continue
       const own = addressedByOwnName(line, profiles)
       if (own === undefined) ofGroup ??= addressedBy(isGroup ? part.agents : [], profiles)
-      yield {line, readers: (own ?? ofGroup ?? []).filter(profile => actsOn(line.name, profile))}
+      yield {line, readers: crawlersActingOn(line.name, own ?? ofGroup ?? [])}
     }
   }
 }

@@ -1,7 +1,7 @@
 import type {Profile} from '../crawlers/profile.ts'
 import type {AnyRecord, Root, Span} from '../syntax/nodes.ts'
 import {isKnownKey} from './known-keys.ts'
-import {actsOn} from './line-readers.ts'
+import {crawlersActingOn} from './line-readers.ts'
 
 /** White space beside a key, in a line that some crawler acts on. */
 export interface StrayBlanks {
@@ -49,7 +49,7 @@ interface Concerned {
 }
 
 function concernedBy(key: string, profiles: readonly Profile[], field: StrayField): Concerned {
-  const readers = profiles.filter(profile => actsOn(key, profile))
+  const readers = crawlersActingOn(key, profiles)
   const losers = readers.filter(profile => profile[field] === 'kept' && profile.kind !== 'specification')
   return {anybody: readers.length > 0, losers}
 }
