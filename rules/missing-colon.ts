@@ -1,4 +1,4 @@
-import {brokenRecordOf, writeColon} from '../analyzer/lint/broken-record.ts'
+import {brokenRecordOf, writeKey} from '../analyzer/lint/broken-record.ts'
 import {crawlersActingOn, readersOfLine} from '../analyzer/lint/line-readers.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -51,7 +51,7 @@ Write the colon.
     good: [
       {code: 'User-agent: *\nDisallow:\nAllow:/a\n'},
       {
-        code: 'Allow robots to see everything.\nHost a party\nSitemap below\nallowance /x\ndisallowed /x\n',
+        code: 'Allow robots to see everything.\nHost a party\nSitemap below\nallowance /x\nBlock /x\nIndexes /var\n',
         note: 'Prose, and other words.',
       },
       {code: '# Disallow /a\nUser-agent: * # Disallow /a\n'},
@@ -99,6 +99,17 @@ Write the colon.
         fixed: 'User-agent: *\nDisallow: /private/\nDisallow:\nCrawl-delay: 10',
       },
       {
+        code: 'Useragent *\nDisalow /a\nuser-agents foobot\nDissallow /b c\n',
+        problems: [
+          '1:1-1:10 error: There is no colon behind `Useragent`. Google will guess and read `User-agent: *`, but other crawlers do not.',
+          '2:1-2:8 error: There is no colon behind `Disalow`. Google will guess and read `Disallow: /a`, but other crawlers do not.',
+          '3:1-3:12 error: There is no colon behind `user-agents`. Google will guess and read `user-agent: foobot`, but other crawlers do not.',
+          '4:1-4:10 error: There is no colon behind `Dissallow`, so crawlers do not read this line as `Disallow: /b c`.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /a\nuser-agent: foobot\nDisallow: /b c\n',
+        note: 'Two slips at once.',
+      },
+      {
         code: 'User-agent: indexer\nDisallow /private/\n',
         target: 'gemini',
         problems: [
@@ -121,13 +132,13 @@ Write the colon.
       if (line.type !== 'malformedLine' && line.type !== 'otherRecord') continue
       const broken = brokenRecordOf(line)
       if (broken === undefined || broken.separator.start < broken.separator.end) continue
-      const {key, name, value} = broken
+      const {key, directive, name, value} = broken
       if (crawlersActingOn(name, context.profiles).length === 0) continue
       const written = line.text.slice(value.start, value.end)
-      const record = quote(`${line.text.slice(key.start, key.end)}: ${written}`.trimEnd())
+      const record = quote(`${directive}: ${written}`.trimEnd())
       const data = {key: quote(line.text.slice(key.start, key.end)), record}
       const readers = crawlerNames(readersOfLine(line.raw, {key: name, value: written}, context.profiles))
-      const fix = {title: `Write ${record}`, safety: 'unsafe', edits: [writeColon(broken)]} as const
+      const fix = {title: `Write ${record}`, safety: 'unsafe', edits: [writeKey(broken)]} as const
       if (readers === '') yield {message: 'skipped', data, place: key, fix}
       else yield {message: 'guessed', data: {...data, readers}, place: key, fix}
     }

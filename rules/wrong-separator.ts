@@ -1,4 +1,4 @@
-import {brokenRecordOf, isColonLike, writeColon} from '../analyzer/lint/broken-record.ts'
+import {brokenRecordOf, isColonLike, writeKey} from '../analyzer/lint/broken-record.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {isKnownKey} from '../analyzer/lint/known-keys.ts'
 import {crawlersActingOn, readersOfLine} from '../analyzer/lint/line-readers.ts'
@@ -63,7 +63,7 @@ Write one colon.
       {code: 'User-agent: *\nDisallow: /a=b;c\nDisallow: /=\nDisallow: /：\n'},
       {code: 'Content-Signal: search=yes\nContent-Usage: train-ai=n\nClean-param: a&b /x\n'},
       {
-        code: 'Allow-all: /x\nDisallow-all\nUser-agent-list = 3\nallowed = /x\nUser-agents; lines\nAllow, of course\n',
+        code: 'Allow-all: /x\nDisallow-all\nUser-agent-list = 3\nallowed = /x\nAllow, of course\n',
         note: 'Other words, and prose.',
       },
       {code: 'User-agent: *\nDisallow: /x\nSitemap = https://example.com/a.xml\n', target: 'gemini'},
@@ -104,13 +104,14 @@ Write one colon.
         fixed: 'User-agent: *\nDisallow: /a\nDisallow: /b\nAllow: /c\nDisallow: /d\nUser-agent: Googlebot\n',
       },
       {
-        code: 'User-agent= indexer\nDisallow；/a\n',
+        code: 'User-agent= indexer\nDisallow；/a\nDisalow = /b\n',
         target: 'gemini',
         problems: [
           '1:11-1:12 error: `=` does not divide key and value, only `:` does, so crawlers do not read this line as `User-agent: indexer`.',
           '2:9-2:10 error: `；` does not divide key and value, only `:` does, so crawlers do not read this line as `Disallow: /a`.',
+          '3:9-3:10 error: `=` does not divide key and value, only `:` does, so crawlers do not read this line as `Disallow: /b`.',
         ],
-        fixed: 'User-agent: indexer\nDisallow: /a\n',
+        fixed: 'User-agent: indexer\nDisallow: /a\nDisallow: /b\n',
       },
     ],
   },
@@ -136,13 +137,13 @@ function signForColon(line: AnyRecord | MalformedLine) {
   if (line.type !== 'malformedLine' && line.type !== 'otherRecord') return undefined
   const broken = brokenRecordOf(line)
   if (broken === undefined || broken.separator.start === broken.separator.end) return undefined
-  const {key, name, separator, value} = broken
+  const {directive, name, separator, value} = broken
   return {
     name,
-    key: line.text.slice(key.start, key.end),
+    key: directive,
     value: line.text.slice(value.start, value.end),
     place: separator,
-    edit: writeColon(broken),
+    edit: writeKey(broken),
     doubled: false,
   }
 }

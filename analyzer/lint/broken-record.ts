@@ -1,3 +1,4 @@
+import {type DirectiveMisspellingKind, findDirectiveMisspelling} from '../crawlers/directive-misspellings.ts'
 import type {MalformedLine, OtherRecord, Span} from '../syntax/nodes.ts'
 import type {Edit} from '../syntax/source.ts'
 import {isKnownKey, keyAtStart, looksLikeValue} from './known-keys.ts'
@@ -5,7 +6,9 @@ import {isKnownKey, keyAtStart, looksLikeValue} from './known-keys.ts'
 /** What is meant as a record, and has something else than a colon behind its key. */
 export interface BrokenRecord {
   readonly key: Span
-  /** The key in lower case. */
+  /** The key as it is written, or should be. */
+  readonly directive: string
+  /** The same in lower case. */
   readonly name: string
   /** What stands in place of the colon; empty where nothing does. */
   readonly separator: Span
@@ -28,8 +31,32 @@ export function brokenRecordOf(line: MalformedLine | OtherRecord): BrokenRecord 
 /** The broken record in a part of a line, which begins and ends with no blank. */
 export function brokenRecordIn(text: string, part: Span): BrokenRecord | undefined {
   const key = keyAtStart(text, part)
-  if (key === undefined) return undefined
-  const name = text.slice(key.start, key.end).toLowerCase()
+  const broken = key && recordBehind(text, part, key, text.slice(key.start, key.end))
+  return broken ?? misspeltRecordIn(text, part)
+}
+
+/** Slips of the pen. Other words for a directive, and longer ones, begin sentences as well. */
+const SLIPS: ReadonlySet<DirectiveMisspellingKind> = new Set(['typo', 'separator', 'plural'])
+/** Words before a path, and what looks like user-agent. */
+const MISSPELT =
+  /^(?:([a-z]+(?:[-_ ][a-z]+)?)(?=[ \t]*(?:[=;：][ \t]*|[ \t])[/*])|(user[-_]?agents?)(?=[\s=;：]))/i
+/** No key and its sign are longer. */
+const LONGEST_BEGINNING = 60
+
+/** `Disalow /x`, where two things are wrong. */
+function misspeltRecordIn(text: string, part: Span): BrokenRecord | undefined {
+  const beginning = text.slice(part.start, Math.min(part.end, part.start + LONGEST_BEGINNING))
+  const [, word, agent] = MISSPELT.exec(beginning) ?? []
+  const written = word ?? agent
+  if (written === undefined) return undefined
+  const slip = findDirectiveMisspelling(written)
+  if (slip === undefined || !SLIPS.has(slip.kind)) return undefined
+  const directive = written === written.toLowerCase() ? slip.intended.toLowerCase() : slip.intended
+  return recordBehind(text, part, {start: part.start, end: part.start + written.length}, directive)
+}
+
+function recordBehind(text: string, part: Span, key: Span, directive: string): BrokenRecord | undefined {
+  const name = directive.toLowerCase()
   const separatorStart = skipBlanks(text, key.end, part.end)
   const separatorEnd = skipSigns(text, separatorStart, part.end)
   const value = {start: skipBlanks(text, separatorEnd, part.end), end: part.end}
@@ -41,12 +68,16 @@ export function brokenRecordIn(text: string, part: Span): BrokenRecord | undefin
       : isMeantWithSigns(name, written, signs, separatorStart > key.end)
   if (!isBroken) return undefined
   const separator = signs === '' ? {start: key.end, end: key.end} : {start: separatorStart, end: separatorEnd}
-  return {key, name, separator, value}
+  return {key, directive, name, separator, value}
 }
 
-/** Puts a colon and a space between key and value, in place of what is there. */
-export function writeColon({key, value}: BrokenRecord): Edit {
-  return {start: key.end, end: value.start, text: value.start < value.end ? ': ' : ':'}
+/** Writes the key, a colon and a space in place of what stands before the value. */
+export function writeKey({key, directive, value}: BrokenRecord): Edit {
+  return {
+    start: key.start,
+    end: value.start,
+    text: value.start < value.end ? `${directive}: ` : `${directive}:`,
+  }
 }
 
 /** Does a sign stand for a colon wherever it stands? */
