@@ -42,7 +42,7 @@ anything, and so may paths of Chinese or Japanese words where the wide form is a
   targets: ['gemini', 'web'],
   severity: 'error',
   fixable: 'unsafe',
-  silences: ['wrong-separator'],
+  silences: ['wrong-separator', 'malformed-line', 'invalid-agent-token', 'directive-value', 'sitemap-url'],
   messages: {
     key: 'Crawlers do not take the full-width {written} for {meant}, so they do not read this line as {key}.',
     agent:

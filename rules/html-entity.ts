@@ -38,6 +38,7 @@ character as well: then this message goes away.
   targets: ['gemini', 'web'],
   severity: 'warning',
   fixable: 'unsafe',
+  silences: ['hash-in-value', 'inline-comment', 'unencoded-path', 'invalid-agent-token'],
   messages: {
     agent:
       '{entity} is HTML for {character}. Crawlers take it as it is written, so the rules below are not for {agent}.',

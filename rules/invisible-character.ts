@@ -3,6 +3,7 @@ import {findDirective} from '../analyzer/crawlers/directives.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {kindOfValue} from '../analyzer/lint/directive-readers.ts'
 import {remove, replace} from '../analyzer/lint/edits.ts'
+import {keyAtStart} from '../analyzer/lint/known-keys.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, MalformedLine, Span} from '../analyzer/syntax/nodes.ts'
@@ -43,12 +44,21 @@ Type the word anew, or let the fix remove the characters. Comments may hold anyt
   targets: ['gemini', 'web'],
   severity: 'error',
   fixable: 'unsafe',
+  silences: [
+    'malformed-line',
+    'missing-colon',
+    'hash-in-value',
+    'invalid-agent-token',
+    'unencoded-path',
+    'sitemap-url',
+  ],
   messages: {
     key: '{who} will not read this line as {word}: its key holds {characters}.',
     agent: '{who} will not apply the rules below to {word}: the name here holds {characters}.',
     path: '{who} will not read the path as {word}: it holds {characters}.',
     value: '{who} will not read the value as {word}: it holds {characters}.',
     emptyValue: 'This value looks empty and holds {characters}.',
+    line: 'Crawlers will not read this line as {line}: it holds {characters}.',
     blankLine: 'This line looks blank and holds {characters}.',
   },
   examples: {
@@ -58,6 +68,10 @@ Type the word anew, or let the fix remove the characters. Comments may hold anyt
         note: 'A dash in an address, and joiners that emoji and Persian are written with.',
       },
       {code: 'User-agent: *\nDisallow: /a #\u00A0so\u200B\nNote\u00A0well: so\u00A0it is\n'},
+      {
+        code: 'User-agent: *\nDisallow: /a\u2028Disallow: /b\n',
+        note: 'A line end to some readers, of which line-endings speaks.',
+      },
       {
         code: 'User-agent: *\nDisallow: /voilÃ\u00A0/\n',
         note: 'Text in a wrong encoding is another matter.',
@@ -118,6 +132,16 @@ Type the word anew, or let the fix remove the characters. Comments may hold anyt
         fixed: 'Sitemap: https://example.com/a.xml\nUser-agent: *\nDisallow: \n\t\n# c\nCrawl delay: 1\n',
       },
       {
+        code: 'User-agent: *\nDisallow\u00A0/a\n\u200BDis\u200Ballow /b\nDisallow: /c\u00A0# d\nno\u00A0record\n',
+        problems: [
+          '2:1-2:12 error: Crawlers will not read this line as `Disallow /a`: it holds U+00A0 (no-break space).',
+          '3:1-3:14 error: Crawlers will not read this line as `Disallow /b`: it holds U+200B (zero width space).',
+          '4:11-4:14 error: Crawlers will not read the path as `/c`: it holds U+00A0 (no-break space).',
+        ],
+        fixed: 'User-agent: *\nDisallow /a\nDisallow /b\nDisallow: /c # d\nno\u00A0record\n',
+        note: 'The missing colons are another mistake.',
+      },
+      {
         code: 'User-agent: *\nDisallow: /a\b\u0001\u0002\u202E\u2066b\n',
         problems: [
           '2:11-2:19 error: Crawlers will not read the path as `/ab`: it holds U+0008 (backspace), U+0001 (control character), U+0002 (control character) and others.',
@@ -130,7 +154,7 @@ Type the word anew, or let the fix remove the characters. Comments may hold anyt
     if (!(tree.traits & ODD)) return
     for (const line of tree.lines) {
       if (line.type === 'malformedLine') {
-        if (line.traits & ODD) yield* problemsOfBlank(line)
+        if (line.traits & ODD) yield* problemsOfMalformed(line)
       } else if (line.type !== 'comment' && line.type !== 'blankLine') {
         if ((line.keyTraits | line.valueTraits) & ODD) yield* problemsOfRecord(line, context.profiles)
       }
@@ -140,12 +164,20 @@ Type the word anew, or let the fix remove the characters. Comments may hold anyt
 
 const ODD = Trait.NonAscii | Trait.Control
 
-function* problemsOfBlank({text, start, contentStart, contentEnd}: MalformedLine) {
+/** A line that looks blank, or a record that was broken by what stands in place of its blanks. */
+function* problemsOfMalformed({text, start, contentStart, contentEnd}: MalformedLine) {
   const place = {start: contentStart, end: contentEnd}
   const odd = oddCharacters(text, place).filter(one => !isByteOrderMark(one, start))
-  if (odd.length < contentEnd - contentStart) return
-  const fix = {title: 'Remove what nobody sees', safety: 'unsafe', edits: [remove(place)]} as const
-  yield {message: 'blankLine', data: {characters: listed(odd)}, place, severity: 'info', fix} as const
+  const characters = listed(odd)
+  if (odd.length === contentEnd - contentStart) {
+    const fix = {title: 'Remove what nobody sees', safety: 'unsafe', edits: [remove(place)]} as const
+    yield {message: 'blankLine', data: {characters}, place, severity: 'info', fix} as const
+  } else if (odd.length > 0) {
+    const line = cleaned(text, place, odd, ' ')
+    if (keyAtStart(line, {start: 0, end: line.length}) === undefined) return
+    const fix = {title: `Write ${quote(line)}`, safety: 'unsafe', edits: [replace(place, line)]} as const
+    yield {message: 'line', data: {line: quote(line), characters}, place, fix} as const
+  }
 }
 
 type Part = 'key' | 'agent' | 'path' | 'value'
@@ -178,11 +210,12 @@ function* problemsOfWord(
 ) {
   const minding = profiles.filter(profile => !trims(profile, odd, place) && !cuts(profile, part, odd, place))
   if (odd.length === 0 || minding.length === 0) return
-  const glued = place.start === line.separatorOffset + 1
+  const before = place.start === line.separatorOffset + 1 ? ' ' : ''
+  const after = place.end === line.commentStart ? ' ' : ''
   const fix = {
     title: word === '' ? 'Remove what nobody sees' : `Write ${quote(word)}`,
     safety: 'unsafe',
-    edits: [replace(place, glued ? ` ${word}` : word)],
+    edits: [replace(place, before + word + after)],
   } as const
   const characters = listed(odd)
   if (word === '') {

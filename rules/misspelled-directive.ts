@@ -104,12 +104,12 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
         fixed: 'User-agent: *\nDisallow: /a\nDisallow: /😀\n',
       },
       {
-        code: 'User-agent: *\nDisallow:\nSitemaps: https://example.com/a.xml\nVideo Sitemap: https://example.com/b.xml\nCraw-delay: 2\nContent-Signals: ai-train=no\n',
+        code: 'User-agent: *\nDisallow:\nSitemaps: https://example.com/a.xml\nVideo Sitemap: https://example.com/b.xml\nCraw-delay: 2\nContent_Signal: ai-train=no\n',
         problems: [
           '3:1-3:9 error: `Sitemaps` is no key, `Sitemap` is meant. Bing and Yandex will skip the line. Accepted by Google, Protego (Scrapy) and crawler-commons.',
           '4:1-4:14 error: `Video Sitemap` is no key, `Sitemap` is meant. Crawlers will skip the line. Accepted by nobody.',
           '5:1-5:11 error: `Craw-delay` is no key, `Crawl-delay` is meant. Crawlers will skip the line. Accepted by crawler-commons.',
-          '6:1-6:16 warning: `Content-Signals` is no key, `Content-Signal` is meant. Crawlers will skip the line. Accepted by nobody.',
+          '6:1-6:15 warning: `Content_Signal` is no key, `Content-Signal` is meant. Crawlers will skip the line. Accepted by nobody.',
         ],
         fixed:
           'User-agent: *\nDisallow:\nSitemap: https://example.com/a.xml\nSitemap: https://example.com/b.xml\nCrawl-delay: 2\nContent-Signal: ai-train=no\n',
@@ -132,7 +132,7 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
     for (const child of tree.children) {
       const lines = child.type === 'group' ? child.children : [child]
       for (const line of lines) {
-        if (line.type !== 'otherRecord') continue
+        if (line.type !== 'otherRecord' || context.knownDirectives.has(line.name)) continue
         const key = line.key.value
         if (!slips.has(key)) slips.set(key, findSlip(key, context.profiles))
         const slip = slips.get(key)
@@ -155,7 +155,8 @@ interface Slip {
 /** The slip that a key is; undefined where the right spelling would be read by nobody either. */
 function findSlip(key: string, profiles: readonly Profile[]): Slip | undefined {
   const misspelling = findDirectiveMisspelling(key)
-  if (misspelling === undefined) return undefined
+  // Of this one content-signal speaks.
+  if (misspelling === undefined || /^content-signals$/i.test(key)) return undefined
   const directive = findDirective(misspelling.intended)
   if (directive === undefined) return undefined
   const {intended, acceptedBy} = misspelling

@@ -43,6 +43,13 @@ Write names and paths without quotes.
   targets: ['gemini', 'web'],
   severity: 'error',
   fixable: 'unsafe',
+  silences: [
+    'malformed-line',
+    'invalid-agent-token',
+    'missing-leading-slash',
+    'unencoded-path',
+    'sitemap-url',
+  ],
   messages: {
     key: 'Crawlers take the quotes for a part of the key, so they do not read this line as {key}.',
     agent: 'Crawlers take the quotes for a part of the name, so the rules below are not for {agent}.',

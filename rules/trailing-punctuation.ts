@@ -31,6 +31,7 @@ next to \`/page?\`, are not reported.
   targets: ['gemini', 'web'],
   severity: 'warning',
   fixable: 'unsafe',
+  silences: ['invalid-agent-token'],
   messages: {
     agent:
       'Crawlers that compare whole names take {mark} for a part of this one, and the rules below are not for {value}.',

@@ -8,11 +8,8 @@ export interface OddCharacter {
 
 const TABLE = `
 08 nothing backspace
-0B blank line tabulation
-0C blank form feed
 1B nothing escape
 7F nothing delete
-85 blank next line
 A0 blank no-break space
 AD nothing soft hyphen
 34F nothing combining grapheme joiner
@@ -43,8 +40,6 @@ AD nothing soft hyphen
 2013 hyphen en dash
 2014 hyphen em dash
 2015 hyphen horizontal bar
-2028 blank line separator
-2029 blank paragraph separator
 202A nothing left-to-right embedding
 202B nothing right-to-left embedding
 202C nothing pop directional formatting
@@ -74,7 +69,8 @@ let characters: ReadonlyMap<number, OddCharacter> | undefined
 
 /**
  * Tells a character that nobody sees, or a look-alike of the hyphen, by its code. Undefined for all others: the
- * space, the tab, line ends, NUL, and the ideographic space, which is as wide as a letter.
+ * space, the tab, whatever some reader takes for a line end, NUL, and the ideographic space, which is as wide as a
+ * letter.
  */
 export function oddCharacter(code: number): OddCharacter | undefined {
   characters ??= readTable()
@@ -85,7 +81,7 @@ function readTable(): ReadonlyMap<number, OddCharacter> {
   const table = new Map<number, OddCharacter>()
   for (let code = 1; code < 0xa0; code++) {
     const isText = code >= 0x20 && code < 0x7f
-    if (!isText && code !== 9 && code !== 10 && code !== 13) table.set(code, CONTROL)
+    if (!isText && !isTabOrLineEnd(code)) table.set(code, CONTROL)
   }
   for (const line of TABLE.trim().split('\n')) {
     const [code = '', looksLike, ...name] = line.split(' ')
@@ -95,4 +91,9 @@ function readTable(): ReadonlyMap<number, OddCharacter> {
     table.set(Number.parseInt(code, 16), {name: name.join(' '), looksLike})
   }
   return table
+}
+
+/** Python's `splitlines` ends lines at more characters than LF and CR. */
+function isTabOrLineEnd(code: number): boolean {
+  return (code >= 0x09 && code <= 0x0d) || (code >= 0x1c && code <= 0x1e) || code === 0x85
 }

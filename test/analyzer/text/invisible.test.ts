@@ -15,7 +15,7 @@ test.each([
   expect(oddCharacter(code)).toEqual({name, looksLike})
 })
 
-test.each([0x00, 0x09, 0x0a, 0x0d, 0x20, 0x2d, 0x7e, 0xe9, 0x3000, 0xfe0f])(
+test.each([0x00, 0x09, 0x0a, 0x0b, 0x0d, 0x85, 0x2028, 0x20, 0x2d, 0x7e, 0xe9, 0x3000, 0xfe0f])(
   '%s is no odd character',
   code => {
     expect(oddCharacter(code)).toBeUndefined()
@@ -29,6 +29,7 @@ test('knows every control character and blank of Unicode, and the invisible ones
     const invisible = generalPunctuation ? /[\p{C}\p{Z}]/u : /[\p{Cc}\p{Z}]/u
     if (invisible.test(String.fromCharCode(code)) && !oddCharacter(code)) missing.push(code)
   }
-  // NUL, tab, line feed, carriage return, space; an unassigned code; the ideographic space.
-  expect(missing).toEqual([0x00, 0x09, 0x0a, 0x0d, 0x20, 0x2065, 0x3000])
+  // NUL; tab and line ends; space; line ends of Unicode; an unassigned code; the ideographic space.
+  const lineEnds = [0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1c, 0x1d, 0x1e]
+  expect(missing).toEqual([0x00, ...lineEnds, 0x20, 0x85, 0x2028, 0x2029, 0x2065, 0x3000])
 })
