@@ -133,14 +133,25 @@ Write the colon.
       const broken = brokenRecordOf(line)
       if (broken === undefined || broken.separator.start < broken.separator.end) continue
       const {key, directive, name, value} = broken
-      if (crawlersActingOn(name, context.profiles).length === 0) continue
+      const concerned = crawlersActingOn(name, context.profiles)
+      if (concerned.length === 0) continue
       const written = line.text.slice(value.start, value.end)
       const record = quote(`${directive}: ${written}`.trimEnd())
       const data = {key: quote(line.text.slice(key.start, key.end)), record}
-      const readers = crawlerNames(readersOfLine(line.raw, {key: name, value: written}, context.profiles))
+      const readers = readersOfLine(line.raw, {key: name, value: written}, context.profiles)
       const fix = {title: `Write ${record}`, safety: 'unsafe', edits: [writeKey(broken)]} as const
-      if (readers === '') yield {message: 'skipped', data, place: key, fix}
-      else yield {message: 'guessed', data: {...data, readers}, place: key, fix}
+      if (readers.length === 0) {
+        yield {message: 'skipped', data, place: key, fix}
+        continue
+      }
+      const isUnderstood = readers.length === concerned.length
+      yield {
+        message: 'guessed',
+        data: {...data, readers: crawlerNames(readers)},
+        place: key,
+        severity: isUnderstood ? 'info' : 'error',
+        fix,
+      }
     }
   },
 })

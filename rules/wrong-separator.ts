@@ -119,15 +119,26 @@ Write one colon.
     for (const line of tree.lines) {
       if (line.type === 'blankLine' || line.type === 'comment') continue
       const problem = secondSign(line) ?? signForColon(line)
-      if (problem === undefined || crawlersActingOn(problem.name, context.profiles).length === 0) continue
+      if (problem === undefined) continue
+      const concerned = crawlersActingOn(problem.name, context.profiles)
+      if (concerned.length === 0) continue
       const {name, place, key, value, edit} = problem
       const record = quote(`${key}: ${value}`.trimEnd())
       const data = {sign: quote(line.text.slice(place.start, place.end)), record}
       const fix = {title: `Write ${record}`, safety: 'unsafe', edits: [edit]} as const
-      const readers = crawlerNames(readersOfLine(line.raw, {key: name, value}, context.profiles))
-      if (problem.doubled) yield {message: 'doubled', data, place, fix}
-      else if (readers === '') yield {message: 'skipped', data, place, fix}
-      else yield {message: 'guessed', data: {...data, readers}, place, fix}
+      const readers = readersOfLine(line.raw, {key: name, value}, context.profiles)
+      if (problem.doubled || readers.length === 0) {
+        yield {message: problem.doubled ? 'doubled' : 'skipped', data, place, fix}
+        continue
+      }
+      const isUnderstood = readers.length === concerned.length
+      yield {
+        message: 'guessed',
+        data: {...data, readers: crawlerNames(readers)},
+        place,
+        severity: isUnderstood ? 'info' : 'error',
+        fix,
+      }
     }
   },
 })
