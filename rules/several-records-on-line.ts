@@ -52,6 +52,7 @@ reported.
     'missing-leading-slash',
     'misspelled-agent',
     'several-values-on-line',
+    'sitemap-url',
     'space-in-path',
     'trailing-wildcard',
     'unencoded-path',

@@ -55,6 +55,7 @@ Write one line for each value. A group may have as many user-agent lines as you 
     'misspelled-agent',
     'repeated-wildcard',
     'retired-agent',
+    'sitemap-url',
     'space-in-path',
     'trailing-punctuation',
     'trailing-wildcard',

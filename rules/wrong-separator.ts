@@ -45,6 +45,7 @@ Write one colon.
     'invalid-agent-token',
     'missing-leading-slash',
     'misspelled-directive',
+    'sitemap-url',
     'unknown-agent',
     'unknown-directive',
     'url-as-path',
