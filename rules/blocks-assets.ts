@@ -83,7 +83,7 @@ Allow the files that pages load. Rules for other folders do no harm.
         for (const {kind, witnesses} of KINDS) {
           for (const path of witnesses) {
             const rule = firstDenial(path, name)
-            if (rule === undefined || told.has(rule) || closesSite(rule)) continue
+            if (rule === undefined || told.has(rule) || !isAboutAssets(rule)) continue
             told.add(rule)
             yield {message: 'assets', data: {kind, path: quote(path)}, place: rule.value}
           }
@@ -101,6 +101,9 @@ Allow the files that pages load. Rules for other folders do no harm.
   },
 })
 
-function closesSite({value}: Rule): boolean {
-  return /^(?:\/|\*|\/\*)$/.test(value.value)
+/** A rule for `/a` covers `/a/style.css` too, but is about something else. */
+function isAboutAssets({value}: Rule): boolean {
+  const names =
+    /\.(?:css|js)\b|\/(?:css|js|styles?|scripts?|assets|static|dist|_next|wp-includes|themes)(?:[/*$]|$)/i
+  return names.test(value.value)
 }

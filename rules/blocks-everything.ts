@@ -73,7 +73,7 @@ There is nothing to mend if you mean it.
         context.web &&
         group.rules.some(({name, valueStart, valueEnd}) => name === 'allow' && valueStart < valueEnd)
       if (rule === undefined || opens) continue
-      const agents = group.agents.filter(({value}) => LARGE_CRAWLERS.has(value.value.toLowerCase()))
+      const agents = group.agents.filter(agent => isLarge(agent) && (context.web || isDefault(agent)))
       const closed = agents.filter(agent => isClosed(agent))
       if (closed.length === 0) continue
       const data = {rule: quoteRule(rule), agents: agentNames(closed)}
@@ -100,6 +100,10 @@ There is nothing to mend if you mean it.
 })
 
 const EVERYTHING = new Set(['/', '/*', '*'])
+
+function isLarge({value}: UserAgentRecord): boolean {
+  return LARGE_CRAWLERS.has(value.value.toLowerCase())
+}
 
 function isDefault(agent: UserAgentRecord): boolean {
   return agent.value.value === '*'

@@ -1,5 +1,8 @@
+import {findDirective} from '../analyzer/crawlers/directives.ts'
+import type {Profile} from '../analyzer/crawlers/profile.ts'
+import {readersOf} from '../analyzer/lint/directive-readers.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import type {OtherRecord} from '../analyzer/syntax/nodes.ts'
+import type {OtherRecord, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 /** Bing waits 30 seconds at most between two pages. */
@@ -68,6 +71,10 @@ without a word.
       {
         code: 'User-agent: SeznamBot\nRequest-rate: 1/10s 1800-1900\nRequest-rate: 30/1m\nVisit-time: 0600-0845\nDisallow:\n',
       },
+      {
+        code: 'User-agent: *\nRequest-rate: 1 per 10s\nVisit-time: 6:00-8:45\nDisallow: /a\n',
+        note: 'No target crawler reads them, and `ignored-directive` says so.',
+      },
       {code: 'Clean-param: sid&sort[] /forum/*.php\nClean-param: ref\nUser-agent: *\nDisallow:\n'},
     ],
     bad: [
@@ -100,10 +107,16 @@ without a word.
         ],
       },
       {
-        code: 'User-agent: *\nRequest-rate: 1 per 10s\nVisit-time: 6:00-8:45\nDisallow: /a\n',
+        code: 'User-agent: SeznamBot\nRequest-rate: 1 per 10s\nDisallow: /a\n',
         problems: [
           '2:15-2:24 warning: `1 per 10s` is no rate such as `1/10s`, so crawlers that know Request-rate drop the line.',
-          '3:13-3:22 warning: `6:00-8:45` is no time of day such as `0600-0845`, so no reader can use it.',
+        ],
+      },
+      {
+        code: 'User-agent: *\nVisit-time: 6:00-8:45\nDisallow: /a\n',
+        target: 'protego',
+        problems: [
+          '2:13-2:22 warning: `6:00-8:45` is no time of day such as `0600-0845`, so no reader can use it.',
         ],
       },
       {
@@ -116,24 +129,28 @@ without a word.
       },
     ],
   },
-  *check(tree) {
+  *check(tree, context) {
     for (const line of tree.children) {
       if (line.type !== 'otherRecord') continue
       if (line.name === 'crawl-delay') yield {message: 'delayOutside', place: line.key}
-      else yield* judgeValue(line)
+      else yield* judgeForm(line, [], context.profiles)
     }
-    for (const {children} of tree.groups) {
+    for (const {children, agents} of tree.groups) {
       let delay: OtherRecord | undefined
       for (const line of children) {
         // Who joins a run of names has a delay of its own in the eyes of the author: another rule speaks of that.
         if (line.type === 'userAgent') delay = undefined
         if (line.type !== 'otherRecord') continue
-        yield* judgeValue(line)
-        if (line.name !== 'crawl-delay') continue
-        if (delay) {
+        if (line.name !== 'crawl-delay') {
+          yield* judgeForm(line, agents, context.profiles)
+          continue
+        }
+        const seconds = secondsOf(line)
+        if (delay && seconds !== undefined) {
           yield {message: 'delayTwice', place: line.key, related: [{message: 'delayFirst', place: delay.key}]}
         }
-        delay ??= line
+        yield* judgeDelay(line, seconds)
+        if (seconds !== undefined) delay ??= line
       }
     }
   },
@@ -145,12 +162,9 @@ const FORMS = {
   'clean-param': {message: 'paramForm', form: /^[\w.~[\]%-]+(?:&[\w.~[\]%-]+)*(?:\s+[/*]\S*)?$/},
 } as const
 
-function* judgeValue(line: OtherRecord) {
-  if (line.name === 'crawl-delay') {
-    yield* judgeDelay(line)
-    return
-  }
-  if (!isKeyWithForm(line.name)) return
+/** The form matters where somebody reads the line: a target crawler, or one that the group names. */
+function* judgeForm(line: OtherRecord, agents: readonly UserAgentRecord[], profiles: readonly Profile[]) {
+  if (!isKeyWithForm(line.name) || !isRead(line, agents, profiles)) return
   const {value} = line.value
   const {message, form} = FORMS[line.name]
   const place = placeOf(line)
@@ -161,11 +175,27 @@ function* judgeValue(line: OtherRecord) {
   }
 }
 
-function* judgeDelay(line: OtherRecord) {
+function isRead(
+  line: OtherRecord,
+  agents: readonly UserAgentRecord[],
+  profiles: readonly Profile[],
+): boolean {
+  const directive = findDirective(line.name)
+  if (directive === undefined) return false
+  if (readersOf(directive, profiles).length > 0) return true
+  const readers = directive.readers === 'all' ? [] : directive.readers.map(reader => reader.toLowerCase())
+  return agents.some(({value}) => readers.includes(value.value.toLowerCase()))
+}
+
+function secondsOf(line: OtherRecord): number | undefined {
+  const {value} = line.value
+  return /^(?:\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : undefined
+}
+
+function* judgeDelay(line: OtherRecord, seconds: number | undefined) {
   const {value} = line.value
   const place = placeOf(line)
-  const seconds = /^(?:\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : Number.NaN
-  if (Number.isNaN(seconds)) {
+  if (seconds === undefined) {
     yield {
       message: 'delayForm',
       data: {value: value === '' ? 'An empty value' : quote(value)},
