@@ -71,7 +71,9 @@ export function renderSummary(summary: Summary): string {
   const {error, warning, info, fixed, files} = summary
   const counts = [counted(error, 'error'), counted(warning, 'warning'), counted(info, 'info')].filter(Boolean)
   const sentences = [
-    `Checked ${counted(files, 'file')}: ${counts.join(', ') || 'no problems'}.`,
+    files === 0
+      ? 'No file was checked.'
+      : `Checked ${counted(files, 'file')}: ${counts.join(', ') || 'no problems'}.`,
     fixed > 0 && `${counted(fixed, 'problem')} fixed.`,
     fixableSentence(summary),
   ]

@@ -231,6 +231,7 @@ describe('json', () => {
 })
 
 test.each<[counts: Partial<Summary>, text: string]>([
+  [{}, 'No file was checked.'],
   [{files: 1}, 'Checked 1 file: no problems.'],
   [{files: 2, error: 1, warning: 2, info: 1}, 'Checked 2 files: 1 error, 2 warnings, 1 info.'],
   [{files: 1, info: 2, fixable: 2}, 'Checked 1 file: 2 infos. 2 fixable with --fix.'],
