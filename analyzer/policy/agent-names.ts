@@ -36,7 +36,7 @@ export function foldCase(name: string, profile: Profile): string {
 }
 
 /** The names that the value of a user-agent line stands for, as the crawler compares them. */
-function writtenNames(value: string, profile: Profile): string[] {
+export function writtenNames(value: string, profile: Profile): string[] {
   return CUTS[profile.agentCut](foldCase(value, profile))
 }
 
@@ -50,7 +50,8 @@ const CUTS: Readonly<Record<Profile['agentCut'], (value: string) => string[]>> =
     value === '*' ? [value] : [value, value.replaceAll('*', '')].filter(name => name !== ''),
 }
 
-function covers(written: string, name: string, profile: Profile): boolean {
+/** Whether a written name covers an agent's name, in the eyes of a crawler. */
+export function covers(written: string, name: string, profile: Profile): boolean {
   switch (profile.agentComparison) {
     case 'equal':
       return written === name

@@ -2,6 +2,7 @@ import {findAgent} from '../crawlers/agents.ts'
 import type {Profile} from '../crawlers/profile.ts'
 import {foldCase, isDefault, nameFor, productToken} from './agent-names.ts'
 import type {PolicyGroup} from './group-statements.ts'
+import {nameIndexOf} from './name-index.ts'
 import type {Policy} from './policy.ts'
 import type {PolicyAgent, PolicyRule} from './statements.ts'
 
@@ -60,21 +61,23 @@ function namesOne(agent: PolicyAgent, names: readonly string[], profile: Profile
   return names.some(name => nameFor(agent, foldCase(name, profile), profile) !== undefined)
 }
 
-function unite({profile, groups}: Policy, names: readonly string[]): Selection {
-  const obeysDefault = profile.defaultGroup === 'obeyed'
-  const united = groups.filter(({agents}) =>
-    agents.some(agent => (obeysDefault && isDefault(agent, profile)) || namesOne(agent, names, profile)),
+function unite(policy: Policy, names: readonly string[]): Selection {
+  const index = nameIndexOf(policy)
+  const named = names.flatMap(name => index.allGroupsOf(foldCase(name, policy.profile)))
+  const groups = index.inOrder(
+    policy.profile.defaultGroup === 'obeyed' ? [...index.defaultGroups, ...named] : named,
   )
-  return {names, groups: united, by: united.length > 0 ? 'union' : 'none'}
+  return {names, groups, by: groups.length > 0 ? 'union' : 'none'}
 }
 
 function mostSpecific(policy: Policy, preferred: readonly string[]): Selection {
+  const index = nameIndexOf(policy)
   const {names, obeysDefault} = withFallbacks(policy.profile, preferred)
   for (const name of names) {
-    const groups = groupsNaming(policy, foldCase(name, policy.profile))
+    const groups = index.groupsOf(foldCase(name, policy.profile))
     if (groups.length > 0) return {names, groups, by: 'name'}
   }
-  const groups = obeysDefault ? defaultGroups(policy) : []
+  const groups = obeysDefault ? index.defaultGroups : []
   return {names, groups, by: groups.length > 0 ? 'default' : 'none'}
 }
 
@@ -89,41 +92,6 @@ function withFallbacks(profile: Profile, preferred: readonly string[]) {
     if (agent.ignoresDefault) obeysDefault = false
   }
   return {names, obeysDefault}
-}
-
-function groupsNaming({profile, groups}: Policy, name: string): readonly PolicyGroup[] {
-  let best: string | undefined
-  let found: PolicyGroup[] = []
-  for (const group of groups) {
-    if (profile.namesBesideStar === 'ignored' && hasDefault(group, profile)) continue
-    const written = longestNameFor(group, name, profile)
-    if (written === undefined) continue
-    if (profile.severalGroups === 'first') return [group]
-    if (best === undefined || written.length > best.length) {
-      best = written
-      found = []
-    }
-    if (group.agents.some(agent => nameFor(agent, name, profile) === best)) found.push(group)
-  }
-  return found
-}
-
-function longestNameFor({agents}: PolicyGroup, name: string, profile: Profile): string | undefined {
-  let best: string | undefined
-  for (const agent of agents) {
-    const written = nameFor(agent, name, profile)
-    if (written !== undefined && (best === undefined || written.length > best.length)) best = written
-  }
-  return best
-}
-
-function hasDefault({agents}: PolicyGroup, profile: Profile): boolean {
-  return agents.some(agent => isDefault(agent, profile))
-}
-
-function defaultGroups({profile, groups}: Policy): readonly PolicyGroup[] {
-  const found = groups.filter(group => hasDefault(group, profile))
-  return profile.severalGroups === 'first' ? found.slice(0, 1) : found
 }
 
 /** The rules of some groups that count for a crawler, in the order of the file. */
