@@ -1,6 +1,7 @@
 import {quoteRule, readerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {decide} from '../analyzer/policy/decide.ts'
+import type {Root} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -59,6 +60,8 @@ never read, so its pages are found late or not at all. Allow it, or move it.
     ],
   },
   *check(tree, context) {
+    // Whoever names sitemaps of several hosts does not say which of them serves the file.
+    if (context.origin === undefined && hostsOf(tree).size > 1) return
     let judged = 0
     for (const line of tree.lines) {
       if (line.type !== 'otherRecord' || line.name !== 'sitemap') continue
@@ -87,6 +90,16 @@ never read, so its pages are found late or not at all. Allow it, or move it.
 
 /** Sites list thousands of sitemaps in one folder. */
 const MOST_JUDGED = 500
+
+function hostsOf(tree: Root): ReadonlySet<string> {
+  const hosts = new Set<string>()
+  for (const line of tree.lines) {
+    if (line.type !== 'otherRecord' || line.name !== 'sitemap') continue
+    const [, host] = /^https?:\/\/([^/?#\s]+)/i.exec(line.value.value) ?? []
+    if (host !== undefined) hosts.add(host.toLowerCase())
+  }
+  return hosts
+}
 
 function isElsewhere(host: string, origin: string | undefined): boolean {
   if (origin === undefined) return false

@@ -55,6 +55,8 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
       'Names with other characters than letters, `-` and `_`: {names}. They are the names of these crawlers, but a reader that follows the standard, such as Google’s parser, cuts them off.',
     legacy:
       'Names of old block lists with versions or other signs: {names}. Readers differ on what they match; hardly any of these crawlers still exists.',
+    unknown:
+      'Readers differ on these names: {names}. Some cut off what follows the letters, others compare all of it. A name stands alone, without a version or other signs.',
     one: 'Another one.',
   },
   examples: {
@@ -130,6 +132,12 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         ],
       },
       {
+        code: 'User-agent: AcmeFetch/2.0\nUser-agent: *Acme*\nDisallow: /x\n',
+        problems: [
+          '1:13-1:26 warning: Readers differ on these names: `AcmeFetch/2.0` and `*Acme*`. Some cut off what follows the letters, others compare all of it. A name stands alone, without a version or other signs.',
+        ],
+      },
+      {
         code: 'User-agent: BackDoorBot/1.0\nUser-agent: Szukacz/1.4\nDisallow: /\n',
         problems: [
           '1:13-1:28 info: Names of old block lists with versions or other signs: `BackDoorBot/1.0` and `Szukacz/1.4`. Readers differ on what they match; hardly any of these crawlers still exists.',
@@ -140,6 +148,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
   *check(tree, context) {
     const documented: UserAgentRecord[] = []
     const legacy: UserAgentRecord[] = []
+    const unknown: UserAgentRecord[] = []
     for (const {agents} of tree.groups) {
       for (const agent of agents) {
         const {value} = agent.value
@@ -150,12 +159,14 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         }
         const problem = judge(agent, value, context.profiles)
         if (problem === 'legacy') legacy.push(agent)
+        else if (problem === 'unknown') unknown.push(agent)
         else if (problem) yield problem
       }
     }
     for (const [message, agents] of [
       ['documented', documented],
       ['legacy', legacy],
+      ['unknown', unknown],
     ] as const) {
       const [first, ...others] = agents
       if (first === undefined) continue
@@ -163,7 +174,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         message,
         data: {names: agentNames(agents)},
         place: first.value,
-        severity: 'info',
+        severity: message === 'unknown' ? 'warning' : 'info',
         related: others.slice(0, MOST_RELATED).map(({value}) => ({message: 'one', place: value}) as const),
       }
     }
@@ -189,6 +200,7 @@ function judge(agent: UserAgentRecord, value: string, profiles: readonly Profile
     return 'legacy' as const
   const fix = write(agent, name)
   const concerned = profiles.filter(profile => isConcerned(profile, name, known?.operator))
+  if (known === undefined && concerned.length === 0) return 'unknown' as const
   const unmatched = concerned.filter(profile => !names(value, name, profile))
   const data = {value: quote(value), name: quote(name)}
   if (unmatched.length > 0) {

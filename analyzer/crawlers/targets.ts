@@ -90,11 +90,10 @@ function addressesGeminiOnly(tree: Root): boolean {
       const value = tree.text.slice(agent.valueStart, agent.valueEnd)
       if (seen.has(value)) continue
       seen.add(value)
-      for (const name of namesIn(value)) {
-        const protocol = protocolOf(name)
-        if (protocol === 'web') return false
-        gemini ||= protocol === 'gemini'
-      }
+      const protocols = namesIn(value).map(protocolOf)
+      if (protocols.includes('web')) return false
+      // A word of a longer name, such as `Acme crawler`, addresses nobody.
+      gemini ||= protocols.length > 0 && protocols.every(protocol => protocol === 'gemini')
     }
   }
   return gemini
