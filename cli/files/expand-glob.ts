@@ -1,6 +1,6 @@
 import {join, resolve} from 'node:path'
+import {type GlobSegment, parseGlob} from '../../analyzer/text/glob.ts'
 import type {FileSystem} from '../environment.ts'
-import {type GlobSegment, parseGlob} from './glob.ts'
 import {type Found, isFound, leadsToFolder, readFolder, robotsFilesIn} from './walk.ts'
 
 /** The files that a glob matches, and the robots.txt files in the folders that it matches. */

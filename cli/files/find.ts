@@ -1,8 +1,8 @@
 import {resolve, sep} from 'node:path'
+import {hasGlobCharacters} from '../../analyzer/text/glob.ts'
 import type {Environment, FileSystem} from '../environment.ts'
 import {displayPath} from './display-path.ts'
 import {expandGlob} from './expand-glob.ts'
-import {hasGlobCharacters} from './glob.ts'
 import {reasonOf} from './system-error.ts'
 import {type Found, robotsFilesIn} from './walk.ts'
 

@@ -64,8 +64,8 @@ function alternatives(text: string): readonly string[] {
   return [...parts, text.slice(start)]
 }
 
-/** What one character of a name must be; `star` is any run of characters. */
-type Matcher = 'star' | ((character: string) => boolean)
+/** What one item of a sequence must be; `star` is any run of items. */
+type SequenceMatcher<Item> = 'star' | ((item: Item) => boolean)
 
 function parseSegment(text: string): GlobSegment {
   const matchers = readMatchers(Array.from(text))
@@ -77,8 +77,8 @@ function parseSegment(text: string): GlobSegment {
   }
 }
 
-function readMatchers(characters: readonly string[]): readonly Matcher[] {
-  const matchers: Matcher[] = []
+function readMatchers(characters: readonly string[]): readonly SequenceMatcher<string>[] {
+  const matchers: SequenceMatcher<string>[] = []
   for (let index = 0; index < characters.length; index++) {
     const character = characters[index] ?? ''
     const close = character === '[' ? characters.indexOf(']', index + 2) : -1
@@ -106,23 +106,46 @@ function readSet(characters: readonly string[]): (character: string) => boolean 
   return character => ranges.some(([from, to]) => from <= character && character <= to) !== negated
 }
 
-/** Goes back to the last star only, so that the time grows with matchers × characters. */
-function matchAll(matchers: readonly Matcher[], characters: readonly string[]): boolean {
+/**
+ * Makes a test for paths, which are relative and have forward slashes: a glob without a slash means a name in any
+ * folder, one with a slash a path from the top; a folder means everything below it. `./` in front is no matter.
+ */
+export function pathMatcher(glob: string): (path: string) => boolean {
+  const trimmed = glob
+    .replace(/^(?:\.\/)+/, '')
+    .replace(/^\//, '')
+    .replace(/\/+$/, '')
+  const isName = !/\/./.test(glob.replace(/^(?:\.\/)+/, ''))
+  const alternatives = parseGlob(isName ? `**/${trimmed}` : trimmed).map(segments =>
+    segments.map(
+      (segment): SequenceMatcher<string> => (segment.anyFolders ? 'star' : name => segment.matches(name)),
+    ),
+  )
+  return path => {
+    const names = path.split('/')
+    // What matches a folder matches what is in it.
+    return alternatives.some(matchers => matchAll([...matchers, 'star'], names))
+  }
+}
+
+/** Goes back to the last star only, so that the time grows with matchers × items. */
+function matchAll<Item>(matchers: readonly SequenceMatcher<Item>[], items: readonly Item[]): boolean {
   let matcher = 0
-  let character = 0
   let star = -1
   let starEnd = 0
-  while (character < characters.length) {
+  let place = 0
+  while (place < items.length) {
     const current = matchers[matcher]
+    const item = items[place]
     if (current === 'star') {
       star = matcher++
-      starEnd = character
-    } else if (current?.(characters[character] ?? '')) {
+      starEnd = place
+    } else if (current && item !== undefined && current(item)) {
       matcher++
-      character++
+      place++
     } else if (star >= 0) {
       matcher = star + 1
-      character = ++starEnd
+      place = ++starEnd
     } else {
       return false
     }

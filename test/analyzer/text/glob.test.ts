@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {hasGlobCharacters, parseGlob} from '../../cli/files/glob.ts'
+import {hasGlobCharacters, parseGlob, pathMatcher} from '../../../analyzer/text/glob.ts'
 
 describe('a segment of a glob', () => {
   test.each([
@@ -62,4 +62,31 @@ test.each([
   ['{a,b}', true],
 ])('%s has glob characters: %s', (path, expected) => {
   expect(hasGlobCharacters(path)).toBe(expected)
+})
+
+describe('a glob for paths', () => {
+  test.each([
+    ['robots.txt', 'robots.txt', true],
+    ['robots.txt', 'a/b/robots.txt', true],
+    ['robots.txt', 'a/robots.txt.bak', false],
+    ['/robots.txt', 'robots.txt', true],
+    ['/robots.txt', 'a/robots.txt', false],
+    ['./robots.txt', 'robots.txt', true],
+    ['vendor', 'vendor/a/robots.txt', true],
+    ['vendor', 'a/vendor/robots.txt', true],
+    ['vendor/', 'a/vendor/robots.txt', true],
+    ['vendor', 'vendors/robots.txt', false],
+    ['sites/*/robots.txt', 'sites/a/robots.txt', true],
+    ['sites/*/robots.txt', 'sites/a/b/robots.txt', false],
+    ['sites/*', 'sites/a/b/robots.txt', true],
+    ['sites/**', 'sites/a/b/robots.txt', true],
+    ['sites/**/robots.txt', 'sites/robots.txt', true],
+    ['sites/**/x/**/robots.txt', 'sites/a/x/x/b/robots.txt', true],
+    ['sites/**/x/**/robots.txt', 'sites/a/b/robots.txt', false],
+    ['{a,b}/robots.txt', 'b/robots.txt', true],
+    ['**', 'robots.txt', true],
+    ['*.txt', 'a/robots.txt', true],
+  ])('%s matches %s: %s', (glob, path, expected) => {
+    expect(pathMatcher(glob)(path)).toBe(expected)
+  })
 })
