@@ -1,0 +1,83 @@
+import type {Profile} from '../crawlers/profile.ts'
+import {covers, coversSegments} from './cover.ts'
+import {extentOf, patternKey} from './extent.ts'
+import type {Policy, PolicyGroup} from './policy.ts'
+import {inOrderOfPrecedence, type RankedPattern} from './precedence.ts'
+import {findRedundant, type Substitute} from './redundancy.ts'
+import {distinctSelections} from './selections.ts'
+import type {PolicyRule} from './statements.ts'
+import {urlPathMatching} from './witness.ts'
+
+/** A rule that could be left out. */
+export interface Overlap {
+  readonly rule: PolicyRule
+  /**
+   * Why: another rule says the same of the same paths (`duplicate`) or of more paths (`covered`); another one says
+   * the opposite of the same paths and wins (`contradicted`), or of more paths and always wins (`unreachable`); or
+   * it allows what nothing disallows (`ineffective`).
+   */
+  readonly kind: 'duplicate' | 'covered' | 'contradicted' | 'unreachable' | 'ineffective'
+  /** The rule that decides in its place, never an overlap itself; none for `ineffective`. */
+  readonly by?: PolicyRule
+  /** The shortest path of a URL that the rule matches, and so does the other one. */
+  readonly path: string
+}
+
+/**
+ * The rules of some groups that could be left out, all together or any of them, without a change of any decision of
+ * a crawler for which just these groups count. Rules that match no path at all are not among them.
+ *
+ * For plain paths, with `$` or without, these are all there are: no further rule could be left out with them. For
+ * paths with `*` there may be more, but none of these is wrong.
+ *
+ * @param groups as `selectGroups` gives them
+ */
+export function overlapsOf(groups: readonly PolicyGroup[], profile: Profile): Overlap[] {
+  const ranked = inOrderOfPrecedence(groups, profile)
+  const redundant = findRedundant(ranked, profile.prefix === 'segments' ? coversSegments : covers)
+  const needed = new Set<PolicyRule>()
+  for (const pattern of ranked)
+    if (!redundant.has(pattern) && extentOf(pattern.pattern)) needed.add(pattern.rule)
+  const found = new Map<PolicyRule, Overlap>()
+  for (const [pattern, substitute] of redundant) {
+    if (needed.has(pattern.rule) || found.has(pattern.rule)) continue
+    const overlap = toOverlap(pattern, substitute, profile)
+    if (overlap) found.set(pattern.rule, overlap)
+  }
+  return [...found.values()].sort((a, b) => a.rule.line.line - b.rule.line.line)
+}
+
+function toOverlap(redundant: RankedPattern, substitute: Substitute, profile: Profile): Overlap | undefined {
+  const {rule} = redundant
+  const path = urlPathMatching(redundant.pattern, profile)
+  if (path === undefined) return undefined
+  if (substitute === 'default') return {rule, kind: 'ineffective', path}
+  return {rule, kind: kindOf(redundant, substitute), by: substitute.rule, path}
+}
+
+function kindOf(redundant: RankedPattern, by: RankedPattern): Overlap['kind'] {
+  const same = patternKey(redundant) === patternKey(by)
+  if (redundant.allows === by.allows) return same ? 'duplicate' : 'covered'
+  return same ? 'contradicted' : 'unreachable'
+}
+
+/**
+ * The rules of a policy that could be left out, all together or any of them, without a change of any decision about
+ * an agent that the file or the crawler names, or about any other.
+ *
+ * This is about what the rules say, not about how the lines form groups: a group that loses its last rule may join
+ * the next one.
+ */
+export function overlapsIn(policy: Policy): Overlap[] {
+  const overlaps = new Map<PolicyRule, Overlap>()
+  const needed = new Set<PolicyRule>()
+  for (const groups of distinctSelections(policy)) {
+    const found = overlapsOf(groups, policy.profile)
+    for (const overlap of found) if (!overlaps.has(overlap.rule)) overlaps.set(overlap.rule, overlap)
+    const redundant = new Set(found.map(({rule}) => rule))
+    for (const {rules} of groups) for (const rule of rules) if (!redundant.has(rule)) needed.add(rule)
+  }
+  return [...overlaps.values()]
+    .filter(({rule}) => !needed.has(rule))
+    .sort((a, b) => a.rule.line.line - b.rule.line.line)
+}
