@@ -42,6 +42,17 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./commands/test.ts')).testPaths,
   },
   {
+    name: 'diff',
+    operands: 'OLD NEW',
+    summary: 'Tell who gains or loses access between two files',
+    details: [
+      'Either file may be -, the standard input. Every change has a path that proves it, and both deciding lines.',
+      'Exit codes: 0 nobody gains or loses access, 1 somebody does, 2 wrong use or a file that could not be read.',
+    ],
+    flags: [flags.agent, flags.target, flags.listFormat],
+    load: async () => (await import('./commands/diff.ts')).showAccessChanges,
+  },
+  {
     name: 'explain',
     operands: 'RULE…',
     summary: 'Tell what a rule reports, why, and what to do',
