@@ -4,6 +4,7 @@ import {renderCrawlersPage} from '../analyzer/crawlers/render-crawlers.ts'
 import {renderRulePage} from '../analyzer/lint/render/rule-page.ts'
 import {renderRulesTables} from '../analyzer/lint/render/rules-table.ts'
 import {rules} from '../rules/index.ts'
+import {renderConfigValidator} from './config-validator.ts'
 import {fillConsoleBlocks} from './console-blocks.ts'
 
 /**
@@ -13,7 +14,9 @@ import {fillConsoleBlocks} from './console-blocks.ts'
 export async function renderedFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   for (const rule of rules) files.set(`docs/rules/${rule.id}.md`, renderRulePage(rule))
-  files.set('config.schema.json', `${JSON.stringify(configSchema(rules), null, 2)}\n`)
+  const schema = configSchema(rules)
+  files.set('config.schema.json', `${JSON.stringify(schema, null, 2)}\n`)
+  files.set('analyzer/config/validator.js', renderConfigValidator(schema))
   files.set('rules/README.md', renderRulesReadme())
   files.set('docs/crawlers.md', renderCrawlersPage())
   const readme = await readFile('README.md', 'utf8')

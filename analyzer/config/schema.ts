@@ -1,15 +1,15 @@
+import {targetNames} from '../crawlers/targets.ts'
 import {docsUrl} from '../lint/docs-url.ts'
 import type {LintRule} from '../lint/rule.ts'
 
 /** A JSON Schema (draft 7, which editors understand). */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-const LEVEL: JsonSchema = {enum: ['off', 'info', 'warning', 'error']}
-const STRINGS: JsonSchema = {type: 'array', items: {type: 'string', minLength: 1}}
+const LEVEL = definition('level')
+const STRINGS = definition('strings')
 
 /** The schema of `robotslint.config.json`. It is rendered from the rules, so that a wrong id or option is found. */
 export function configSchema(rules: readonly LintRule[]): JsonSchema {
-  const settings = settingsSchemas(rules)
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Configuration of robotslint',
@@ -19,9 +19,9 @@ export function configSchema(rules: readonly LintRule[]): JsonSchema {
       $schema: {type: 'string', description: 'The schema of this file, for completion in editors.'},
       extends: {
         description: 'Presets (`gemini`, `web`, `recommended`, `strict`) or paths of other configurations.',
-        anyOf: [{type: 'string', minLength: 1}, STRINGS],
+        anyOf: [definition('text'), STRINGS],
       },
-      ...settings,
+      ...SETTINGS,
       overrides: {
         type: 'array',
         description: 'Settings for some files only; later entries win.',
@@ -32,66 +32,87 @@ export function configSchema(rules: readonly LintRule[]): JsonSchema {
           properties: {
             files: {
               ...STRINGS,
-              minItems: 1,
               description: 'Globs, relative to the folder of this configuration.',
             },
-            ...settings,
+            ...SETTINGS,
           },
         },
       },
       ignore: {...STRINGS, description: 'Globs of files that are never linted.'},
     },
+    definitions: {...DEFINITIONS, rules: rulesSchema(rules)},
   }
 }
 
-function settingsSchemas(rules: readonly LintRule[]): JsonSchema {
-  return {
-    targets: {
-      ...STRINGS,
-      minItems: 1,
-      description:
-        'Who reads the files: `gemini`, `web`, `libraries`, or single crawlers. Default: judged by the content.',
-    },
-    rules: {
-      type: 'object',
-      description: 'Levels and options by rule.',
-      additionalProperties: false,
-      properties: Object.fromEntries(rules.map(rule => [rule.id, ruleSchema(rule)])),
-    },
-    knownAgents: {...STRINGS, description: 'Names of crawlers that the catalogue does not have.'},
-    knownDirectives: {...STRINGS, description: 'Keys that some reader of yours understands.'},
-    origin: {
-      type: 'string',
-      pattern: '^(https?|gemini)://[^/?#]+/?$',
-      description: 'The site that serves the file, such as `https://example.com`.',
-    },
-    expectations: {
-      type: 'array',
-      description: 'Who must, and who must not, be able to fetch what: tests for the file.',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['agent', 'url', 'allowed'],
-        properties: {
-          agent: {
-            anyOf: [{type: 'string', minLength: 1}, STRINGS],
-            description: 'A crawler, or roles of a Gemini bot.',
-          },
-          url: {type: 'string', minLength: 1, description: 'A URL or a path of the site.'},
-          allowed: {type: 'boolean'},
-          as: {type: 'string', description: 'The crawler profile that decides. Default: each target.'},
-        },
-      },
-    },
-  }
+/** What may stand at the top and in an override. */
+const SETTINGS: JsonSchema = {
+  targets: {
+    ...definition('targets'),
+    description: 'Who reads the files: sets of crawlers, or single ones. Default: judged by the content.',
+  },
+  rules: {...definition('rules'), description: 'Levels and options by rule.'},
+  knownAgents: {...STRINGS, description: 'Names of crawlers that the catalogue does not have.'},
+  knownDirectives: {...STRINGS, description: 'Keys that some reader of yours understands.'},
+  origin: {
+    ...definition('origin'),
+    description: 'The site that serves the file, such as `https://example.com`.',
+  },
+  expectations: {
+    ...definition('expectations'),
+    description: 'Who must, and who must not, be able to fetch what: tests for the file.',
+  },
 }
 
-function ruleSchema(rule: LintRule): JsonSchema {
-  const description = `${rule.summary} ${docsUrl(rule.id)}`
-  const full: JsonSchema = {
+const DEFINITIONS: JsonSchema = {
+  level: {enum: ['off', 'info', 'warning', 'error']},
+  setting: settingSchema({}),
+  text: {type: 'string', pattern: '\\S'},
+  strings: {type: 'array', items: definition('text')},
+  target: {enum: targetNames},
+  targets: {type: 'array', minItems: 1, items: definition('target')},
+  origin: {type: 'string', pattern: '^(https?|gemini)://[^/?#]+/?$'},
+  expectations: {type: 'array', items: definition('expectation')},
+  expectation: {
     type: 'object',
     additionalProperties: false,
-    properties: {severity: LEVEL, ...(rule.options && {options: rule.options.schema})},
+    required: ['agent', 'url', 'allowed'],
+    properties: {
+      agent: {
+        anyOf: [definition('text'), {...STRINGS, minItems: 1}],
+        description: 'A crawler, or the roles of one Gemini bot.',
+      },
+      url: {...definition('text'), description: 'A URL or a path of the site.'},
+      allowed: {type: 'boolean'},
+      as: {
+        ...definition('target'),
+        description:
+          'Whose reading decides. Default: the specification, and those targets that answer to the name.',
+      },
+    },
+  },
+}
+
+function rulesSchema(rules: readonly LintRule[]): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(rules.map(rule => [rule.id, ruleSchema(rule)])),
   }
-  return {description, anyOf: [LEVEL, full]}
+}
+
+function ruleSchema({id, summary, options}: LintRule): JsonSchema {
+  const description = `${summary} ${docsUrl(id)}`
+  return options
+    ? {description, ...settingSchema({options: options.schema})}
+    : {...definition('setting'), description}
+}
+
+function settingSchema(options: JsonSchema): JsonSchema {
+  return {
+    anyOf: [LEVEL, {type: 'object', additionalProperties: false, properties: {severity: LEVEL, ...options}}],
+  }
+}
+
+function definition(name: string): JsonSchema {
+  return {$ref: `#/definitions/${name}`}
 }

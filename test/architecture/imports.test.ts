@@ -39,6 +39,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   vscode: ['vscode-extension'],
   'vscode-languageserver': ['lsp'],
   'vscode-languageclient': ['vscode-extension'],
+  'jsonc-parser': ['analyzer/config'],
   unified: ['analyzer/processor.ts'],
   vfile: ['analyzer/processor.ts'],
   'vfile-message': ['analyzer/processor.ts'],

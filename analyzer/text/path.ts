@@ -1,0 +1,22 @@
+/** The folder of a file, without a slash at its end unless it is the top. */
+export function folderOf(path: string): string {
+  const slash = path.lastIndexOf('/')
+  return slash > 0 ? path.slice(0, slash) : path.slice(0, slash + 1)
+}
+
+/** The path that is meant in a folder; an absolute one means itself. `..` is resolved. */
+export function joinPath(folder: string, path: string): string {
+  const isAbsolute = /^(?:\/|[a-z]:\/)/i.test(path)
+  const names: string[] = []
+  for (const name of `${isAbsolute ? '' : `${folder}/`}${path}`.split('/')) {
+    if (name === '..') names.pop()
+    else if (name !== '.' && (name !== '' || names.length === 0)) names.push(name)
+  }
+  return names.join('/')
+}
+
+/** The path from a folder to what is in it; undefined where it is elsewhere. */
+export function pathWithin(folder: string, path: string): string | undefined {
+  const prefix = folder.endsWith('/') ? folder : `${folder}/`
+  return path.startsWith(prefix) ? path.slice(prefix.length) : undefined
+}
