@@ -1,9 +1,7 @@
 import type {Profile} from '../../analyzer/crawlers/profile.ts'
-import {inferTarget, resolveTargets} from '../../analyzer/crawlers/targets.ts'
 import {productToken} from '../../analyzer/policy/agent-names.ts'
 import {type Decision, decide} from '../../analyzer/policy/decide.ts'
 import {readPolicy} from '../../analyzer/policy/policy.ts'
-import type {Root} from '../../analyzer/syntax/nodes.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Execute} from '../command.ts'
@@ -15,6 +13,7 @@ import {type Style, styleFor} from '../terminal/style.ts'
 import {renderTable} from '../terminal/table.ts'
 import {UsageError} from '../usage-error.ts'
 import {openFile} from './open-file.ts'
+import {profilesFor} from './profiles-for.ts'
 
 /** One answer of `robotslint test`. */
 interface Answer {
@@ -46,15 +45,6 @@ export const testPaths: Execute = async (given, environment) => {
   if (given.get(flags.listFormat) === 'json') stdout.write(`${JSON.stringify(toJson(answers), null, 2)}\n`)
   else stdout.write(renderAnswers(answers, styleFor(stdout, given.get(flags.color), variables)))
   return answers.every(({decision}) => decision.allowed) ? ExitCode.Clean : ExitCode.Findings
-}
-
-function profilesFor(tree: Root, given: Arguments): readonly Profile[] {
-  const asked = given.get(flags.target)
-  const resolution = resolveTargets(asked.length > 0 ? asked : inferTarget(tree).names)
-  if ('profiles' in resolution) return resolution.profiles
-  throw new UsageError(
-    `The file asks for a target ${resolution.unknown}, which is none. Name one by --target.`,
-  )
 }
 
 function agentsFor(given: Arguments): readonly (string | undefined)[] {

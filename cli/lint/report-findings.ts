@@ -7,6 +7,8 @@ import {writeFile} from '../files/write.ts'
 import * as flags from '../flags.ts'
 import {addToSummary, EMPTY_SUMMARY, type FileReport, renderSummary, type Summary} from '../report.ts'
 import {formats} from '../reporters/index.ts'
+import {styleFor} from '../terminal/style.ts'
+import {describeAccess} from './describe-access.ts'
 import {openDestination} from './destination.ts'
 import {type LintedInput, lintInputs} from './lint-inputs.ts'
 import type {LintSettings} from './settings.ts'
@@ -25,6 +27,8 @@ export async function reportFindings(
   const destination = openDestination(mendsStdin ? stderr : stdout, given, environment)
   const reporter = create({version, style: destination.style, width: destination.width})
   const writeTrouble = createTroubleWriter(given, environment)
+  const tellsAccess = settings.fix === 'all' && !given.get(flags.quiet)
+  const errorStyle = styleFor(environment.stderr, given.get(flags.color), environment.variables)
   let summary = EMPTY_SUMMARY
   let code: ExitCode = ExitCode.Clean
   destination.write(reporter.start())
@@ -34,6 +38,7 @@ export async function reportFindings(
     summary = addToSummary(summary, report)
     destination.write(reporter.file(report))
     code = worse(code, writeTrouble(report))
+    if (tellsAccess && !('error' in input)) stderr.write(describeAccess(input, errorStyle))
   }
   destination.write(reporter.end(summary))
   destination.close()

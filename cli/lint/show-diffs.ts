@@ -4,7 +4,9 @@ import {type DiffSide, unifiedDiff} from '../diff/unified.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode, worse} from '../exit-code.ts'
 import * as flags from '../flags.ts'
+import {styleFor} from '../terminal/style.ts'
 import {UsageError} from '../usage-error.ts'
+import {describeAccess} from './describe-access.ts'
 import {openDestination} from './destination.ts'
 import {lintInputs} from './lint-inputs.ts'
 import type {LintSettings} from './settings.ts'
@@ -20,6 +22,8 @@ export async function showDiffs(
     throw new UsageError('--diff has its own format; leave out --format.')
   const destination = openDestination(environment.stdout, given, environment)
   const writeTrouble = createTroubleWriter(given, environment)
+  const tellsAccess = settings.fix === 'all' && !given.get(flags.quiet)
+  const errorStyle = styleFor(environment.stderr, given.get(flags.color), environment.variables)
   let files = 0
   let problems = 0
   let code: ExitCode = ExitCode.Clean
@@ -33,6 +37,7 @@ export async function showDiffs(
     if (linted.source === file.source) continue
     files++
     problems += linted.fixed
+    if (tellsAccess) environment.stderr.write(describeAccess(input, errorStyle))
     destination.write(
       unifiedDiff(sideOf(file.path, file.source), sideOf(file.path, linted.source), destination.style),
     )

@@ -8,10 +8,10 @@ describe('robotslint test', () => {
     const {run} = makeSandbox({'robots.txt': FILE})
     const {code, stdout} = await run(['test', 'robots.txt', '--agent', 'Googlebot', '/private/x'])
     expect(stdout).toBe(`/private/x for Googlebot
-  RFC 9309  denied  line 2  \`Disallow: /private/\` is the longest rule that covers \`/private/x\`
-  Google    denied  line 2  \`Disallow: /private/\` is the longest rule that covers \`/private/x\`
-  Bing      denied  line 2  \`Disallow: /private/\` is the longest rule that covers \`/private/x\`
-  Yandex    denied  line 2  \`Disallow: /private/\` is the longest rule that covers \`/private/x\`
+  RFC 9309  denied  line 2  \`Disallow: /private/\` is the longest rule for Googlebot that covers \`/private/x\`
+  Google    denied  line 2  \`Disallow: /private/\` is the longest rule for Googlebot that covers \`/private/x\`
+  Bing      denied  line 2  \`Disallow: /private/\` is the longest rule for Googlebot that covers \`/private/x\`
+  Yandex    denied  line 2  \`Disallow: /private/\` is the longest rule for Googlebot that covers \`/private/x\`
 `)
     expect(code).toBe(1)
   })
@@ -29,10 +29,10 @@ describe('robotslint test', () => {
       '/open/x',
     ])
     expect(stdout).toBe(`/x for agricola, the product token of ${header}
-  Google  denied  line 5  \`Disallow: /\` is the longest rule that covers \`/x\`
+  Google  denied  line 5  \`Disallow: /\` is the longest rule for agricola that covers \`/x\`
 
 /open/x for agricola, the product token of ${header}
-  Google  allowed  line 6  \`Allow: /open/\` is the longest rule that covers \`/open/x\`
+  Google  allowed  line 6  \`Allow: /open/\` is the longest rule for agricola that covers \`/open/x\`
 `)
     expect(code).toBe(1)
   })
