@@ -1,0 +1,77 @@
+import {quoteRule} from '../analyzer/lint/phrases.ts'
+import {defineRule} from '../analyzer/lint/rule.ts'
+import {removal, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
+
+export default defineRule({
+  id: 'duplicate-rule',
+  category: 'effects',
+  summary: 'The same rule again.',
+  rationale: `
+A rule counts once, however often it is written. The second one can go. Rules that look different may be the same:
+\`/%7Ejoe/\` and \`/~joe/\`, or \`/a\` and \`/a*\`.
+`,
+  references: [
+    {
+      title: 'RFC 9309 §2.2.2: duplicate rules may be dropped',
+      url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2',
+      date: '2022-09',
+    },
+    {
+      title: '279 of 4,056 robots.txt files of large sites have such rules',
+      url: 'https://github.com/scrapy/protego',
+      date: '2019',
+    },
+  ],
+  targets: ['gemini', 'web'],
+  severity: 'warning',
+  fixable: 'safe',
+  messages: {
+    one: 'This says the same as {by} in line {line}.',
+    several: 'This and {more} more say the same as {by} in line {line}.',
+    by: 'The same rule.',
+    another: 'Another one.',
+  },
+  examples: {
+    good: [
+      {code: 'User-agent: *\nDisallow: /a/\nDisallow: /A/\n'},
+      {code: 'User-agent: a\nDisallow: /a/\n\nUser-agent: b\nDisallow: /a/\n'},
+    ],
+    bad: [
+      {
+        code: 'User-agent: *\nDisallow: /a/\nAllow: /b\nDisallow: /a/ # again\nDisallow: /a/\n',
+        target: 'google',
+        problems: ['4:11-4:14 warning: This and 1 more say the same as `Disallow: /a/` in line 2.'],
+        fixed: 'User-agent: *\nDisallow: /a/\nAllow: /b\n',
+      },
+      {
+        code: 'User-agent: indexer\nDisallow: /a/\nDisallow: /a/\n',
+        target: 'gemini',
+        problems: ['3:11-3:14 warning: This says the same as `Disallow: /a/` in line 2.'],
+        fixed: 'User-agent: indexer\nDisallow: /a/\n',
+      },
+    ],
+  },
+  *check(tree, context) {
+    for (const {rules, by} of sharedOverlaps(tree, 'duplicate', context)) {
+      const [first, ...others] = rules
+      if (by === undefined) continue
+      const fix = removal(tree, rules)
+      const data = {by: quoteRule(by), line: by.line}
+      const related = [
+        {message: 'by', place: by.value},
+        ...others.slice(0, MOST_RELATED).map(({value}) => ({message: 'another', place: value}) as const),
+      ] as const
+      if (others.length === 0) yield {message: 'one', data, place: first.value, related, ...(fix && {fix})}
+      else
+        yield {
+          message: 'several',
+          data: {...data, more: others.length},
+          place: first.value,
+          related,
+          ...(fix && {fix}),
+        }
+    }
+  },
+})
+
+const MOST_RELATED = 10

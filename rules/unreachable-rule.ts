@@ -1,0 +1,67 @@
+import {quoteRule} from '../analyzer/lint/phrases.ts'
+import {defineRule} from '../analyzer/lint/rule.ts'
+import {removal, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
+import {quote} from '../analyzer/text/quote.ts'
+
+export default defineRule({
+  id: 'unreachable-rule',
+  category: 'effects',
+  summary: 'A rule that can never decide, because another one of the other kind always does.',
+  rationale: `
+Of all rules that match a path, the longest decides; the order of the lines does not matter. A rule whose every path is
+matched by a longer rule of the other kind never decides anything: who wrote it meant something that does not happen.
+`,
+  references: [
+    {
+      title: 'RFC 9309 §2.2.2: the longest rule that matches decides, and on equal length the Allow',
+      url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2',
+      date: '2022-09',
+    },
+  ],
+  targets: ['web'],
+  severity: 'warning',
+  fixable: 'safe',
+  messages: {
+    one: 'This rule never decides: {by} in line {line} has the last word on all its paths, {path} among them.',
+    several:
+      'This rule and {more} more never decide: {by} in line {line} has the last word on all their paths, {path} among them.',
+    by: 'This rule decides.',
+    another: 'Another one.',
+  },
+  examples: {
+    good: [{code: 'User-agent: *\nDisallow: /\nAllow: /public/\n'}],
+    bad: [
+      {
+        code: 'User-agent: *\nDisallow: /a\nAllow: /**a\n',
+        target: 'google',
+        problems: [
+          '2:11-2:13 warning: This rule never decides: `Allow: /**a` in line 3 has the last word on all its paths, `/a` among them.',
+        ],
+        fixed: 'User-agent: *\nAllow: /**a\n',
+      },
+    ],
+  },
+  *check(tree, context) {
+    for (const {rules, by, path} of sharedOverlaps(tree, 'unreachable', context)) {
+      const [first, ...others] = rules
+      if (by === undefined) continue
+      const fix = removal(tree, rules)
+      const data = {by: quoteRule(by), path: quote(path), line: by.line}
+      const related = [
+        {message: 'by', place: by.value},
+        ...others.slice(0, MOST_RELATED).map(({value}) => ({message: 'another', place: value}) as const),
+      ] as const
+      if (others.length === 0) yield {message: 'one', data, place: first.value, related, ...(fix && {fix})}
+      else
+        yield {
+          message: 'several',
+          data: {...data, more: others.length},
+          place: first.value,
+          related,
+          ...(fix && {fix}),
+        }
+    }
+  },
+})
+
+const MOST_RELATED = 10
