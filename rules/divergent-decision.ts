@@ -1,0 +1,218 @@
+import type {Profile} from '../analyzer/crawlers/profile.ts'
+import type {LintContext} from '../analyzer/lint/context.ts'
+import {coverageOf} from '../analyzer/lint/coverage.ts'
+import {isAddressed} from '../analyzer/lint/line-readers.ts'
+import {withGroups} from '../analyzer/lint/lines-with.ts'
+import {nameList} from '../analyzer/lint/name-list.ts'
+import {quoteRule} from '../analyzer/lint/phrases.ts'
+import {defineRule} from '../analyzer/lint/rule.ts'
+import {rulesWithTraits} from '../analyzer/lint/rule-lines.ts'
+import {plainPath} from '../analyzer/lint/witness-path.ts'
+import {decide} from '../analyzer/policy/decide.ts'
+import {readPolicy} from '../analyzer/policy/policy.ts'
+import type {Group, Root, Rule} from '../analyzer/syntax/nodes.ts'
+import {parse} from '../analyzer/syntax/parse.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
+import {quote} from '../analyzer/text/quote.ts'
+
+export default defineRule({
+  id: 'divergent-decision',
+  category: 'effects',
+  summary: 'A rule that target crawlers decide differently by, where another spelling would make them agree.',
+  rationale: `
+Crawlers do not read a file alike. Where they disagree on what one of your lines means, and you can write it so that they
+agree, this rule says how. It always names the path, and who may fetch it and who may not.
+
+- In Geminispace most crawlers compare a rule with the path alone, so \`Disallow: /search?\` matches nothing for them;
+  \`Disallow: /search\` is understood by all.
+- Readers that take the first rule that matches (old libraries) never come to an Allow that stands behind a broader
+  Disallow. Put the Allow first: for everybody else the order means nothing.
+- Google alone takes an Allow for \`/folder/index.html\` for one of \`/folder/\` as well.
+
+That a crawler disobeys in general is no matter of your file, and not reported.
+`,
+  references: [
+    {
+      title: 'RFC 9309 §2.2.2: the longest rule decides, whatever the order',
+      url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2',
+      date: '2022-09',
+    },
+    {
+      title: 'google/robotstxt 22b355f, robots.cc: an Allow for index.htm is one for its folder',
+      url: 'https://github.com/google/robotstxt/blob/22b355f/robots.cc',
+      date: '2026-04',
+    },
+    {title: 'Ten readers of Gemini robots.txt files, 49 cases (measured)', date: '2026-07'},
+    {
+      title: 'Python urllib.robotparser up to 3.14 takes the first rule that matches',
+      url: 'https://docs.python.org/3.13/library/urllib.robotparser.html',
+      date: '2026-08',
+    },
+  ],
+  targets: ['gemini', 'web'],
+  severity: 'warning',
+  messages: {
+    query:
+      '{covered} may not fetch {url} by this line, {missed} may: they compare the path without the query. Write {spelling}, which covers it for all.',
+    order:
+      'For {first} the first rule that matches counts, here {disallow}: {path} is closed there, and open to {others}. Put this Allow before it; for the others the order means nothing.',
+    index:
+      'For {google} this Allow opens {folder} as well; for {others} {disallow} keeps it closed. Add {spelling} if all shall have it.',
+    disallow: 'This line closes it.',
+  },
+  examples: {
+    good: [
+      {code: 'User-agent: *\nDisallow: /search\n', target: 'gemini'},
+      {code: 'User-agent: *\nDisallow: /cgi-bin/\n', note: 'Everybody reads this alike.'},
+      {
+        code: 'User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n',
+        note: 'Right for all crawlers of the Web; only libraries go by the order.',
+      },
+      {
+        code: 'User-agent: *\nAllow: /public/\nDisallow: /\n',
+        target: 'web,libraries',
+      },
+      {code: 'User-agent: *\nDisallow: /a/\nAllow: /a/index.html\nAllow: /a/$\n'},
+    ],
+    bad: [
+      {
+        code: 'User-agent: *\nDisallow: /search?\n',
+        target: 'gemini',
+        problems: [
+          '2:11-2:19 warning: GUS (geminispace.info), gemini-grc and mozz-archiver may not fetch `/search?x` by this line, Kennedy, Delorean Time Machine, TLGS and 3 others may: they compare the path without the query. Write `Disallow: /search`, which covers it for all.',
+        ],
+      },
+      {
+        code: 'User-agent: *\nDisallow: /\nAllow: /public/\n',
+        target: 'web,libraries',
+        problems: [
+          '3:8-3:16 warning: For Python urllib.robotparser the first rule that matches counts, here `Disallow: /`: `/public/` is closed there, and open to Google, Bing, Yandex and Protego (Scrapy). Put this Allow before it; for the others the order means nothing.',
+        ],
+      },
+      {
+        code: 'User-agent: *\nDisallow: /a/\nAllow: /a/index.html\n',
+        problems: [
+          '3:8-3:21 info: For Google this Allow opens `/a/` as well; for Bing and Yandex `Disallow: /a/` keeps it closed. Add `Allow: /a/$` if all shall have it.',
+        ],
+      },
+    ],
+  },
+  *check(tree, context) {
+    if (context.gemini) yield* queries(tree, context)
+    yield* orders(tree, context)
+    yield* indexPages(tree, context)
+  },
+})
+
+type Context = LintContext<object>
+
+/** Rules with a query, where some crawlers compare the path alone. */
+function* queries(tree: Root, {profiles}: Context) {
+  if (new Set(profiles.map(({query}) => query)).size < 2) return
+  for (const {line: rule, group} of withGroups(tree, rulesWithTraits(tree, Trait.Question))) {
+    if (group === undefined) continue
+    const addressed = profiles.filter(profile => isAddressed(profile, group.agents))
+    const path = rule.value.value
+    const url = `${plainPath(path)}x`
+    const shorter = path.slice(0, path.indexOf('?'))
+    const {covered, missed} = coverageOf(rule, url, addressed)
+    if (covered.length === 0 || !missed.some(({query}) => query === 'ignored')) continue
+    if (coverageOf(rule, url, addressed, shorter).missed.length > 0) continue
+    const spelling = quote(`${rule.key.value}: ${shorter}`)
+    const data = {covered: nameList(covered), missed: nameList(missed), url: quote(url), spelling}
+    yield {message: 'query', data, place: rule.value} as const
+  }
+}
+
+/** Every one costs a reading of the file with the line in another place. */
+const MOST_JUDGED = 30
+
+/** An Allow behind a broader Disallow, where some reader takes the first rule that matches. */
+function* orders(tree: Root, {profiles, policy}: Context) {
+  const first = profiles.filter(({ruleChoice, allow}) => ruleChoice === 'first' && allow === 'read')
+  const others = profiles.filter(({ruleChoice, allow}) => ruleChoice === 'longest' && allow === 'read')
+  if (first.length === 0 || others.length === 0) return
+  let judged = 0
+  for (const group of tree.groups) {
+    for (const rule of allowsBehindDisallow(group)) {
+      if (judged++ === MOST_JUDGED) return
+      const path = plainPath(rule.value.value)
+      const name = group.agents[0]?.value.value ?? '*'
+      const closed = first.map(profile => decide(policy(profile), name, path)).find(({allowed}) => !allowed)
+      const disallow = closed?.rule?.line
+      if (disallow?.type !== 'rule' || disallow.start > rule.start) continue
+      const open = others.filter(profile => decide(policy(profile), name, path).allowed)
+      if (
+        open.length < others.length ||
+        !agreeWhenMoved(rule, disallow, tree, [...first, ...others], name, path)
+      )
+        continue
+      yield {
+        message: 'order',
+        data: {
+          first: nameList(first),
+          others: nameList(open),
+          disallow: quoteRule(disallow),
+          path: quote(path),
+        },
+        place: rule.value,
+        related: [{message: 'disallow', place: disallow.value}],
+      } as const
+    }
+  }
+}
+
+function* allowsBehindDisallow({rules}: Group): Iterable<Rule> {
+  let behind = false
+  for (const rule of rules) {
+    if (rule.valueStart === rule.valueEnd) continue
+    if (rule.name === 'disallow') behind = true
+    else if (behind) yield rule
+  }
+}
+
+function agreeWhenMoved(
+  rule: Rule,
+  before: Rule,
+  {text}: Root,
+  profiles: readonly Profile[],
+  name: string,
+  path: string,
+): boolean {
+  const line = `${rule.raw}\n`
+  const moved = parse(
+    text.slice(0, before.start) + line + text.slice(before.start, rule.start) + text.slice(rule.next),
+  )
+  return profiles.every(profile => decide(readPolicy(moved, profile), name, path).allowed)
+}
+
+/** Google's reading of `Allow: /folder/index.html`, where others keep the folder closed. */
+function* indexPages(tree: Root, {profiles, policy}: Context) {
+  const google = profiles.find(({id}) => id === 'google')
+  const others = profiles.filter(({id, ruleChoice}) => id !== 'google' && ruleChoice === 'longest')
+  if (google === undefined || others.length === 0 || !tree.text.includes('/index.htm')) return
+  for (const {line: rule, group} of withGroups(tree, rulesWithTraits(tree, Trait.Dot))) {
+    if (group === undefined || rule.name !== 'allow') continue
+    const [, folder] = /^(\/[^*$]*\/|\/)index\.html?\$?$/.exec(rule.value.value) ?? []
+    const name = group.agents[0]?.value.value ?? '*'
+    if (folder === undefined || decide(policy(google), name, folder).rule?.line !== rule) continue
+    const closed = others
+      .map(profile => decide(policy(profile), name, folder))
+      .filter(({allowed}) => !allowed)
+    const disallow = closed[0]?.rule?.line
+    if (disallow?.type !== 'rule') continue
+    yield {
+      message: 'index',
+      data: {
+        google: google.title,
+        folder: quote(folder),
+        others: nameList(closed.map(decision => decision.policy.profile)),
+        disallow: quoteRule(disallow),
+        spelling: quote(`Allow: ${folder}$`),
+      },
+      place: rule.value,
+      related: [{message: 'disallow', place: disallow.value}],
+      severity: 'info',
+    } as const
+  }
+}
