@@ -1,8 +1,10 @@
 import {LARGE_CRAWLERS} from '../analyzer/lint/large-crawlers.ts'
+import {groupsWith} from '../analyzer/lint/lines-with.ts'
 import {agentNames, quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {decide} from '../analyzer/policy/decide.ts'
-import type {UserAgentRecord} from '../analyzer/syntax/nodes.ts'
+import type {Group, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
 
 export default defineRule({
   id: 'blocks-everything',
@@ -65,14 +67,11 @@ There is nothing to mend if you mean it.
   },
   *check(tree, context) {
     const named = tree.groups.filter(({agents}) => !agents.every(isDefault))
-    for (const group of tree.groups) {
+    for (const group of groupsWith(tree, Trait.UnusualStart)) {
       const rule = group.rules.find(({name, text, valueStart, valueEnd}) => {
         return name === 'disallow' && EVERYTHING.has(text.slice(valueStart, valueEnd))
       })
-      const opens =
-        context.web &&
-        group.rules.some(({name, valueStart, valueEnd}) => name === 'allow' && valueStart < valueEnd)
-      if (rule === undefined || opens) continue
+      if (rule === undefined || (context.web && opensSomething(group))) continue
       const agents = group.agents.filter(agent => isLarge(agent) && (context.web || isDefault(agent)))
       const closed = agents.filter(agent => isClosed(agent))
       if (closed.length === 0) continue
@@ -100,6 +99,10 @@ There is nothing to mend if you mean it.
 })
 
 const EVERYTHING = new Set(['/', '/*', '*'])
+
+function opensSomething({rules}: Group): boolean {
+  return rules.some(({name, valueStart, valueEnd}) => name === 'allow' && valueStart < valueEnd)
+}
 
 function isLarge({value}: UserAgentRecord): boolean {
   return LARGE_CRAWLERS.has(value.value.toLowerCase())

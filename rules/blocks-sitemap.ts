@@ -1,3 +1,4 @@
+import {otherRecords} from '../analyzer/lint/lines-with.ts'
 import {quoteRule, readerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {decide} from '../analyzer/policy/decide.ts'
@@ -63,8 +64,8 @@ never read, so its pages are found late or not at all. Allow it, or move it.
     // Whoever names sitemaps of several hosts does not say which of them serves the file.
     if (context.origin === undefined && hostsOf(tree).size > 1) return
     let judged = 0
-    for (const line of tree.lines) {
-      if (line.type !== 'otherRecord' || line.name !== 'sitemap') continue
+    for (const line of otherRecords(tree)) {
+      if (line.name !== 'sitemap') continue
       const [, host, path] = /^https?:\/\/([^/?#\s]+)(\/\S*)$/i.exec(line.value.value) ?? []
       if (host === undefined || path === undefined || isElsewhere(host, context.origin)) continue
       if (judged++ === MOST_JUDGED) return
@@ -93,8 +94,8 @@ const MOST_JUDGED = 500
 
 function hostsOf(tree: Root): ReadonlySet<string> {
   const hosts = new Set<string>()
-  for (const line of tree.lines) {
-    if (line.type !== 'otherRecord' || line.name !== 'sitemap') continue
+  for (const line of otherRecords(tree)) {
+    if (line.name !== 'sitemap') continue
     const [, host] = /^https?:\/\/([^/?#\s]+)/i.exec(line.value.value) ?? []
     if (host !== undefined) hosts.add(host.toLowerCase())
   }

@@ -1,4 +1,5 @@
 import {replace} from '../analyzer/lint/edits.ts'
+import {otherRecords, withGroups} from '../analyzer/lint/lines-with.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import type {Group, OtherRecord, Root, Rule, Span} from '../analyzer/syntax/nodes.ts'
 import {enumerate} from '../analyzer/text/enumerate.ts'
@@ -170,12 +171,7 @@ next line.
 })
 
 function* signalLines(tree: Root): Iterable<{line: OtherRecord; group: Group | undefined}> {
-  for (const child of tree.children) {
-    const group = child.type === 'group' ? child : undefined
-    for (const line of child.type === 'group' ? child.children : [child]) {
-      if (line.type === 'otherRecord' && KEYS.has(line.name)) yield {line, group}
-    }
-  }
+  for (const found of withGroups(tree, otherRecords(tree))) if (KEYS.has(found.line.name)) yield found
 }
 
 /** The path of a Content-Usage, and what stands between the commas. */

@@ -1,8 +1,10 @@
 import {findDirective} from '../analyzer/crawlers/directives.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {readersOf} from '../analyzer/lint/directive-readers.ts'
+import {recordsWith, withGroups} from '../analyzer/lint/lines-with.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {OtherRecord, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 /** Bing waits 30 seconds at most between two pages. */
@@ -130,28 +132,26 @@ without a word.
     ],
   },
   *check(tree, context) {
-    for (const line of tree.children) {
+    if (!(tree.traits & Trait.OtherRecord)) return
+    let delay: OtherRecord | undefined
+    for (const {line, group} of withGroups(tree, recordsWith(tree, Trait.UserAgent | Trait.OtherRecord))) {
+      // Who joins a run of names has a delay of its own in the eyes of the author: another rule speaks of that.
+      if (line.type === 'userAgent') delay = undefined
       if (line.type !== 'otherRecord') continue
-      if (line.name === 'crawl-delay') yield {message: 'delayOutside', place: line.key}
-      else yield* judgeForm(line, [], context.profiles)
-    }
-    for (const {children, agents} of tree.groups) {
-      let delay: OtherRecord | undefined
-      for (const line of children) {
-        // Who joins a run of names has a delay of its own in the eyes of the author: another rule speaks of that.
-        if (line.type === 'userAgent') delay = undefined
-        if (line.type !== 'otherRecord') continue
-        if (line.name !== 'crawl-delay') {
-          yield* judgeForm(line, agents, context.profiles)
-          continue
-        }
-        const seconds = secondsOf(line)
-        if (delay && seconds !== undefined) {
-          yield {message: 'delayTwice', place: line.key, related: [{message: 'delayFirst', place: delay.key}]}
-        }
-        yield* judgeDelay(line, seconds)
-        if (seconds !== undefined) delay ??= line
+      if (line.name !== 'crawl-delay') {
+        yield* judgeForm(line, group?.agents ?? [], context.profiles)
+        continue
       }
+      if (group === undefined) {
+        yield {message: 'delayOutside', place: line.key}
+        continue
+      }
+      const seconds = secondsOf(line)
+      if (delay && seconds !== undefined) {
+        yield {message: 'delayTwice', place: line.key, related: [{message: 'delayFirst', place: delay.key}]}
+      }
+      yield* judgeDelay(line, seconds)
+      if (seconds !== undefined) delay ??= line
     }
   },
 })

@@ -1,4 +1,6 @@
+import {recordsWith} from '../analyzer/lint/lines-with.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
 
 export default defineRule({
   id: 'empty-allow',
@@ -32,9 +34,9 @@ line out: what is not forbidden is allowed.
     ],
   },
   *check(tree) {
-    for (const line of tree.lines) {
-      if (line.type !== 'rule' || line.name !== 'allow' || line.valueStart < line.valueEnd) continue
-      yield {message: 'empty', place: {start: line.keyStart, end: line.separatorOffset + 1}}
+    for (const line of recordsWith(tree, Trait.EmptyValue)) {
+      if (line.name === 'allow')
+        yield {message: 'empty', place: {start: line.keyStart, end: line.separatorOffset + 1}}
     }
   },
 })

@@ -1,7 +1,9 @@
 import {removeLine} from '../analyzer/lint/edits.ts'
+import {groupsWith} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames, quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {Group, Rule} from '../analyzer/syntax/nodes.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
 
 export default defineRule({
   id: 'empty-disallow-among-rules',
@@ -86,7 +88,7 @@ In Gemini capsules it is dangerous: the index TLGS forgets all rules that stand 
       ({emptyDisallow, ruleChoice}) => emptyDisallow === 'allows-all' && ruleChoice === 'first',
     )
     const harmless = context.profiles.every(({emptyDisallow}) => emptyDisallow === 'no-effect')
-    for (const group of tree.groups) {
+    for (const group of groupsWith(tree, Trait.EmptyValue)) {
       for (const {empty, before, after} of emptyDisallows(group)) {
         const rule = before ?? after
         if (rule === undefined) continue

@@ -3,6 +3,7 @@ import {findDirective} from '../analyzer/crawlers/directives.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {kindOfValue} from '../analyzer/lint/directive-readers.ts'
 import {replace} from '../analyzer/lint/edits.ts'
+import {linesWith} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, Span} from '../analyzer/syntax/nodes.ts'
@@ -112,11 +113,9 @@ anything, and so may paths of Chinese or Japanese words where the wide form is a
     ],
   },
   *check(tree, context) {
-    if (!(tree.traits & Trait.NonAscii)) return
-    for (const line of tree.lines) {
+    for (const line of linesWith(tree, Trait.NonAscii)) {
       if (line.type === 'malformedLine') {
-        if (line.traits & Trait.NonAscii)
-          yield* problemsOfContent(line.text, line.contentStart, line.contentEnd)
+        yield* problemsOfContent(line.text, line.contentStart, line.contentEnd)
       } else if (line.type !== 'comment' && line.type !== 'blankLine') {
         if (line.keyTraits & Trait.NonAscii) yield* problemsOfContent(line.text, line.keyStart, line.valueEnd)
         else if (line.valueTraits & Trait.NonAscii) yield* problemsOfValue(line, context.profiles)

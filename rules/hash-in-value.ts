@@ -1,10 +1,12 @@
 import {moveCommentUp} from '../analyzer/lint/comment-line.ts'
 import {remove, replace} from '../analyzer/lint/edits.ts'
 import {crawlersActingOn} from '../analyzer/lint/line-readers.ts'
+import {linesWith} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import {readKeyValues} from '../analyzer/policy/read-line.ts'
 import type {Line, Root, Rule, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -103,7 +105,7 @@ has the character itself, write \`%23\`. Where a comment is meant, put it on a l
     ],
   },
   *check(tree, {profiles}) {
-    for (const line of tree.lines) {
+    for (const line of linesWith(tree, Trait.InlineComment)) {
       if (!hasHashInValue(line)) continue
       const place = {start: line.commentStart, end: line.start + line.raw.trimEnd().length}
       const comment = line.text.slice(place.start, place.end)

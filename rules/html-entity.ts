@@ -1,3 +1,4 @@
+import {recordsWith} from '../analyzer/lint/lines-with.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, Root} from '../analyzer/syntax/nodes.ts'
 import type {Edit} from '../analyzer/syntax/source.ts'
@@ -92,10 +93,8 @@ character as well: then this message goes away.
     ],
   },
   *check(tree, context) {
-    if (!(tree.traits & Trait.Ampersand)) return
     let written: ReadonlySet<string> | undefined
-    for (const line of tree.lines) {
-      if (line.type !== 'userAgent' && line.type !== 'rule' && line.type !== 'otherRecord') continue
+    for (const line of recordsWith(tree, Trait.Ampersand)) {
       if (!(line.valueTraits & Trait.Ampersand)) continue
       if (line.type === 'otherRecord' && !(context.web && OTHERS.has(line.name))) continue
       const edits = decodeEntities(line)

@@ -3,6 +3,7 @@ import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {findProfile} from '../analyzer/crawlers/profiles.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {readersOf} from '../analyzer/lint/directive-readers.ts'
+import {otherRecords, withGroups} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames, quoteRule} from '../analyzer/lint/phrases.ts'
 import {recordsByName} from '../analyzer/lint/records-by-name.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -164,17 +165,16 @@ type Context = Pick<LintContext<object>, 'profiles' | 'gemini' | 'web' | 'knownD
 function* ignoredRecords(tree: Root, context: Context): Iterable<OtherRecord | Rule> {
   const allowIsIgnored = context.profiles.some(skipsAllow)
   const ignored = new Map<string, Directive | undefined>()
-  for (const child of tree.children) {
-    for (const line of child.type === 'group' ? child.children : [child]) {
-      if (line.type === 'rule') {
-        if (allowIsIgnored && line.name === 'allow') yield line
-        continue
-      }
-      if (line.type !== 'otherRecord') continue
-      if (!ignored.has(line.name)) ignored.set(line.name, ignoredDirective(line.name, context))
-      const directive = ignored.get(line.name)
-      if (directive && !(child.type === 'group' && isAddressed(child, directive))) yield line
+  const lines = allowIsIgnored ? tree.lines : otherRecords(tree)
+  for (const {line, group} of withGroups(tree, lines)) {
+    if (line.type === 'rule') {
+      if (line.name === 'allow') yield line
+      continue
     }
+    if (line.type !== 'otherRecord') continue
+    if (!ignored.has(line.name)) ignored.set(line.name, ignoredDirective(line.name, context))
+    const directive = ignored.get(line.name)
+    if (directive && !(group && isAddressed(group, directive))) yield line
   }
 }
 

@@ -3,6 +3,7 @@ import {moveCommentUp} from '../analyzer/lint/comment-line.ts'
 import {addressedRecords} from '../analyzer/lint/line-readers.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, Line, Root} from '../analyzer/syntax/nodes.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
 import {enumerate} from '../analyzer/text/enumerate.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
@@ -98,7 +99,12 @@ Put the comment on a line of its own. (On the Web this check is off, since every
   },
   *check(tree, context) {
     const keeping = context.profiles.filter(({inlineComment}) => inlineComment === 'kept')
-    for (const {line, readers} of addressedRecords(tree, keeping, hasCommentBehindValue)) {
+    for (const {line, readers} of addressedRecords(
+      tree,
+      Trait.InlineComment,
+      keeping,
+      hasCommentBehindValue,
+    )) {
       // Elsewhere in a file for both worlds it is at home.
       if (readers.length === 0 && context.gemini) continue
       const place = {start: line.commentStart, end: endOfComment(line)}

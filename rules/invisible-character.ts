@@ -4,6 +4,7 @@ import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {kindOfValue} from '../analyzer/lint/directive-readers.ts'
 import {remove, replace} from '../analyzer/lint/edits.ts'
 import {keyAtStart} from '../analyzer/lint/known-keys.ts'
+import {isRecord, linesWith} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, MalformedLine, Span} from '../analyzer/syntax/nodes.ts'
@@ -151,13 +152,9 @@ Type the word anew, or let the fix remove the characters. Comments may hold anyt
     ],
   },
   *check(tree, context) {
-    if (!(tree.traits & ODD)) return
-    for (const line of tree.lines) {
-      if (line.type === 'malformedLine') {
-        if (line.traits & ODD) yield* problemsOfMalformed(line)
-      } else if (line.type !== 'comment' && line.type !== 'blankLine') {
-        if ((line.keyTraits | line.valueTraits) & ODD) yield* problemsOfRecord(line, context.profiles)
-      }
+    for (const line of linesWith(tree, ODD)) {
+      if (line.type === 'malformedLine') yield* problemsOfMalformed(line)
+      else if (isRecord(line)) yield* problemsOfRecord(line, context.profiles)
     }
   },
 })

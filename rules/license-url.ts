@@ -1,3 +1,4 @@
+import {otherRecords} from '../analyzer/lint/lines-with.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
@@ -41,8 +42,8 @@ host.
     ],
   },
   *check(tree) {
-    for (const line of tree.lines) {
-      if (line.type !== 'otherRecord' || line.name !== 'license') continue
+    for (const line of otherRecords(tree)) {
+      if (line.name !== 'license') continue
       const {value} = line.value
       if (/^https?:\/\/[^/\s]+/i.test(value)) continue
       yield {message: 'relative', data: {value: quote(value)}, place: value === '' ? line.key : line.value}

@@ -5,6 +5,7 @@ import {lineAt} from '../analyzer/lint/places.ts'
 import {defineRule, type Problem} from '../analyzer/lint/rule.ts'
 import {usualLineEnd} from '../analyzer/syntax/format.ts'
 import type {Line, Root, Span} from '../analyzer/syntax/nodes.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 const messages = {
@@ -235,6 +236,7 @@ function seesEmptyRulesByCr({emptyDisallow}: Profile): boolean {
 }
 
 function* otherSeparators(tree: Root, profiles: readonly Profile[]): Problems {
+  if (!((tree.traits | tree.commentTraits) & (Trait.Control | Trait.NonAscii))) return
   if (!SEPARATOR.test(tree.text)) return
   const offsets = tree.lines.flatMap(separatorsIn)
   const [first] = offsets

@@ -1,7 +1,9 @@
 import {brokenRecordOf, writeKey} from '../analyzer/lint/broken-record.ts'
 import {crawlersActingOn, readersOfLine} from '../analyzer/lint/line-readers.ts'
+import {linesWith} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -128,7 +130,7 @@ Write the colon.
     ],
   },
   *check(tree, context) {
-    for (const line of tree.lines) {
+    for (const line of linesWith(tree, Trait.Malformed | Trait.OtherRecord)) {
       if (line.type !== 'malformedLine' && line.type !== 'otherRecord') continue
       const broken = brokenRecordOf(line)
       if (broken === undefined || broken.separator.start < broken.separator.end) continue

@@ -8,6 +8,7 @@ import {findProfile} from '../analyzer/crawlers/profiles.ts'
 import {readersOf} from '../analyzer/lint/directive-readers.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {looksLikeValue} from '../analyzer/lint/known-keys.ts'
+import {otherRecords, withGroups} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Severity} from '../analyzer/lint/rule.ts'
 import type {Group, OtherRecord} from '../analyzer/syntax/nodes.ts'
@@ -129,16 +130,13 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
     const slips = new Map<string, Slip | undefined>()
     let lastOrphan = 0
     for (const child of tree.children) if (child.type === 'rule') lastOrphan = child.line
-    for (const child of tree.children) {
-      const lines = child.type === 'group' ? child.children : [child]
-      for (const line of lines) {
-        if (line.type !== 'otherRecord' || context.knownDirectives.has(line.name)) continue
-        const key = line.key.value
-        if (!slips.has(key)) slips.set(key, findSlip(key, context.profiles))
-        const slip = slips.get(key)
-        if (slip === undefined || !isPlausible(line, slip.misspelling)) continue
-        yield problemOf(line, slip, child.type === 'group' ? child : undefined, lastOrphan)
-      }
+    for (const {line, group} of withGroups(tree, otherRecords(tree))) {
+      if (context.knownDirectives.has(line.name)) continue
+      const key = line.key.value
+      if (!slips.has(key)) slips.set(key, findSlip(key, context.profiles))
+      const slip = slips.get(key)
+      if (slip === undefined || !isPlausible(line, slip.misspelling)) continue
+      yield problemOf(line, slip, group, lastOrphan)
     }
   },
 })

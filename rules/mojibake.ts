@@ -97,6 +97,7 @@ Write the letters anew, and see to it that every program that handles the file r
 
 function damagedPlaces(tree: Root): readonly Mojibake[] {
   const found: Mojibake[] = []
+  if (!((tree.traits | tree.commentTraits) & Trait.NonAscii)) return found
   for (const line of tree.lines) {
     if (!(traitsOfLine(line) & Trait.NonAscii)) continue
     for (const place of findMojibake(tree.text, line.start, line.end)) found.push(place)

@@ -1,4 +1,5 @@
 import {remove} from '../analyzer/lint/edits.ts'
+import {recordsWith} from '../analyzer/lint/lines-with.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, Span} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
@@ -109,10 +110,7 @@ Write names and paths without quotes.
     ],
   },
   *check(tree, context) {
-    if (!(tree.traits & (Trait.Quote | Trait.NonAscii))) return
-    for (const line of tree.lines) {
-      if (line.type !== 'userAgent' && line.type !== 'rule' && line.type !== 'otherRecord') continue
-      if (!((line.keyTraits | line.valueTraits) & (Trait.Quote | Trait.NonAscii))) continue
+    for (const line of recordsWith(tree, Trait.Quote | Trait.NonAscii)) {
       const key = withoutQuotes(line.text, line.keyStart, line.keyEnd)
       const wholeLine = key.start > line.keyStart && key.end === line.keyEnd
       const value = withoutQuotes(line.text, line.valueStart, line.valueEnd, wholeLine)

@@ -1,6 +1,7 @@
 import {remove, replace} from '../analyzer/lint/edits.ts'
 import {isKnownKey} from '../analyzer/lint/known-keys.ts'
 import {lineEndOf} from '../analyzer/lint/line-end.ts'
+import {recordsWith} from '../analyzer/lint/lines-with.ts'
 import {endBefore, keysWithin} from '../analyzer/lint/records-within.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, Root, Span} from '../analyzer/syntax/nodes.ts'
@@ -174,9 +175,7 @@ reported.
         yield {message: 'comment', ...division(tree.text, keys, first, lineEndOf(first, tree))}
       return
     }
-    if (!(tree.traits & (Trait.Colon | Trait.InnerBlank))) return
-    for (const line of tree.lines) {
-      if (line.type !== 'userAgent' && line.type !== 'rule' && line.type !== 'otherRecord') continue
+    for (const line of recordsWith(tree, Trait.Colon | Trait.InnerBlank)) {
       if (!(line.valueTraits & (Trait.Colon | Trait.InnerBlank)) || !isKnownKey(line.name)) continue
       const [key, ...others] = keysIn(line)
       if (key === undefined) continue

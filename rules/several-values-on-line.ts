@@ -3,6 +3,7 @@ import type {LintContext} from '../analyzer/lint/context.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {lineEndOf} from '../analyzer/lint/line-end.ts'
 import {isAddressed} from '../analyzer/lint/line-readers.ts'
+import {recordsWith} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Fix, type Protocol} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, Root, Rule, Span, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
@@ -145,9 +146,7 @@ Write one line for each value. A group may have as many user-agent lines as you 
     ],
   },
   *check(tree, context) {
-    if (!(tree.traits & LISTS)) return
-    for (const line of tree.lines) {
-      if (line.type !== 'userAgent' && line.type !== 'rule' && line.type !== 'otherRecord') continue
+    for (const line of recordsWith(tree, LISTS)) {
       if (!(line.valueTraits & LISTS)) continue
       if (line.type === 'userAgent') yield* severalAgents(line, tree, context)
       else if (line.type === 'rule') yield* severalPaths(line, tree)

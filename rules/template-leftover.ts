@@ -1,9 +1,10 @@
 import {remove} from '../analyzer/lint/edits.ts'
 import {keyAtStart} from '../analyzer/lint/known-keys.ts'
+import {linesWith, recordsWith} from '../analyzer/lint/lines-with.ts'
 import {isInComment, lineAt} from '../analyzer/lint/places.ts'
 import {defineRule, type Problem} from '../analyzer/lint/rule.ts'
 import {usualLineEnd} from '../analyzer/syntax/format.ts'
-import type {AnyRecord, Line, Root, Span} from '../analyzer/syntax/nodes.ts'
+import type {Root, Span} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
@@ -225,8 +226,7 @@ function* code(tree: Root): Problems {
     yield {message: 'frontMatter', place: {start: first.start, end: first.end}, wholeFile: true}
     return
   }
-  if (!(tree.traits & (Trait.Bracket | Trait.Angle | Trait.OtherSymbol))) return
-  for (const line of tree.lines) {
+  for (const line of linesWith(tree, Trait.Bracket | Trait.Angle | Trait.OtherSymbol)) {
     if (line.type === 'blankLine' || line.type === 'comment') continue
     const start = line.type === 'malformedLine' ? line.contentStart : line.keyStart
     if (!startsWithCode(tree.text, start)) continue
@@ -258,9 +258,8 @@ function startsWithCode(text: string, start: number): boolean {
 }
 
 function* placeholders(tree: Root): Problems {
-  if (!(tree.traits & SIGNS)) return
-  for (const line of tree.lines) {
-    if (!isRecord(line) || !(line.valueTraits & SIGNS)) continue
+  for (const line of recordsWith(tree, SIGNS)) {
+    if (!(line.valueTraits & SIGNS)) continue
     const found = placeholderIn(line.value.value, line.name)
     if (!found) continue
     const place = {start: line.valueStart + found.start, end: line.valueStart + found.end}
@@ -295,10 +294,6 @@ function placeholderIn(value: string, key: string): Span | undefined {
   const found =
     /^(?:\$[A-Z][A-Z0-9_]+|%[A-Z][A-Z0-9_]*%)/.exec(value) ?? (key === 'sitemap' && /\{[\w.-]+\}/.exec(value))
   return found ? {start: found.index, end: found.index + found[0].length} : undefined
-}
-
-function isRecord(line: Line): line is AnyRecord {
-  return line.type === 'userAgent' || line.type === 'rule' || line.type === 'otherRecord'
 }
 
 function skipBlanks(text: string, from: number): number {

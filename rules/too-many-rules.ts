@@ -1,8 +1,10 @@
 import type {Profile} from '../analyzer/crawlers/profile.ts'
+import {linesWith} from '../analyzer/lint/lines-with.ts'
 import {readerNames} from '../analyzer/lint/phrases.ts'
 import {recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {Root, Rule} from '../analyzer/syntax/nodes.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
 
 const MANY_RULES = `User-agent: *\n${'Disallow: /a/\nAllow: /a/b\n'.repeat(1024)}Disallow: /last/\n`
 
@@ -73,7 +75,7 @@ Write the beginnings of paths in place of single pages; a rule for \`/archive/\`
     const path = smallest(profiles, 'pathLimit')
     const line = smallest(profiles, 'lineLimit')
     if (path === undefined && line === undefined) return
-    for (const rule of tree.lines) {
+    for (const rule of linesWith(tree, Trait.LongLine)) {
       if (rule.type !== 'rule') continue
       const length = rule.valueEnd - rule.valueStart
       const place = {start: rule.valueStart, end: rule.valueEnd}
@@ -90,6 +92,7 @@ Write the beginnings of paths in place of single pages; a rule for \`/archive/\`
 function* tooMany(tree: Root, profiles: readonly Profile[]) {
   const limit = smallest(profiles, 'ruleLimit')
   if (limit === undefined) return
+  if (tree.lines.length <= limit.limit) return
   let number = 0
   for (const line of tree.lines) {
     if (line.type !== 'rule' || ++number <= limit.limit) continue

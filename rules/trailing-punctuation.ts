@@ -1,4 +1,5 @@
 import {remove} from '../analyzer/lint/edits.ts'
+import {recordsWith} from '../analyzer/lint/lines-with.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
@@ -89,10 +90,8 @@ next to \`/page?\`, are not reported.
     ],
   },
   *check(tree, context) {
-    if (!(tree.traits & MARKS)) return
     let paths: ReadonlySet<string> | undefined
-    for (const line of tree.lines) {
-      if (line.type !== 'userAgent' && line.type !== 'rule' && line.type !== 'otherRecord') continue
+    for (const line of recordsWith(tree, MARKS)) {
       if (!(line.valueTraits & MARKS)) continue
       const start = startOfMarks(line)
       if (start === line.valueEnd || start <= line.valueStart) continue

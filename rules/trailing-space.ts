@@ -77,10 +77,9 @@ is off there.
     ],
   },
   *check(tree, {profiles}) {
-    if (!(tree.traits & Trait.TrailingBlank)) return
     const keeping = profiles.filter(({trailingBlanks}) => trailingBlanks === 'kept')
     if (keeping.length === 0) return
-    for (const {line, readers} of addressedRecords(tree, keeping, endsWithBlank)) {
+    for (const {line, readers} of addressedRecords(tree, Trait.TrailingBlank, keeping, endsWithBlank)) {
       const place = {start: line.valueEnd, end: line.end}
       // These crawlers obey the line afterwards.
       const fix = {title: 'Remove the white space', safety: 'unsafe', edits: [remove(place)]} as const

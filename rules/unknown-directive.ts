@@ -1,6 +1,7 @@
 import {findDirectiveMisspelling} from '../analyzer/crawlers/directive-misspellings.ts'
 import {findDirective} from '../analyzer/crawlers/directives.ts'
 import {isKnownKey} from '../analyzer/lint/known-keys.ts'
+import {otherRecords} from '../analyzer/lint/lines-with.ts'
 import {recordsByName} from '../analyzer/lint/records-by-name.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {OtherRecord, Root} from '../analyzer/syntax/nodes.ts'
@@ -88,8 +89,7 @@ const MOST_RELATED = 10
 
 function* unknownRecords(tree: Root, knownDirectives: ReadonlySet<string>): Iterable<OtherRecord> {
   const verdicts = new Map<string, boolean>()
-  for (const line of tree.lines) {
-    if (line.type !== 'otherRecord') continue
+  for (const line of otherRecords(tree)) {
     let unknown = verdicts.get(line.name)
     if (unknown === undefined) {
       unknown = isKey(line.name) && !knownDirectives.has(line.name) && !hasReaders(line.name)

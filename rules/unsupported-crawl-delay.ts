@@ -1,6 +1,8 @@
 import {findAgent} from '../analyzer/crawlers/agents.ts'
+import {groupsWith} from '../analyzer/lint/lines-with.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {Group, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 /** Operators whose crawlers take no notice of Crawl-delay, by their own word, and what they offer instead. */
@@ -60,7 +62,7 @@ tools say. Bing and a number of smaller crawlers do read the line.
     ],
   },
   *check(tree) {
-    for (const group of tree.groups) {
+    for (const group of groupsWith(tree, Trait.OtherRecord)) {
       const delay = group.children.find(line => line.type === 'otherRecord' && line.name === 'crawl-delay')
       if (delay?.type !== 'otherRecord') continue
       const deaf = deafAgent(group)

@@ -1,8 +1,7 @@
 import {replace} from '../analyzer/lint/edits.ts'
 import {type PathShape, pathShape} from '../analyzer/lint/path-shape.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {rulesWithPath} from '../analyzer/lint/rule-lines.ts'
-import type {Rule} from '../analyzer/syntax/nodes.ts'
+import {rulesWithUnusualStart} from '../analyzer/lint/rule-lines.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -76,8 +75,7 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
     ],
   },
   *check(tree, context) {
-    for (const rule of rulesWithPath(tree)) {
-      if (!mayNameHost(rule)) continue
+    for (const rule of rulesWithUnusualStart(tree)) {
       const shape = pathShape(rule.value.value)
       if (shape.kind !== 'url' && shape.kind !== 'host') continue
       const path = pathOf(shape)
@@ -99,13 +97,6 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
     }
   },
 })
-
-const SLASH = 47
-
-/** A path with one slash at its start is the ordinary case, and costs no look at its text. */
-function mayNameHost({text, valueStart}: Rule): boolean {
-  return text.charCodeAt(valueStart) !== SLASH || text.charCodeAt(valueStart + 1) === SLASH
-}
 
 function pathOf({path}: Extract<PathShape, {kind: 'url' | 'host'}>): string {
   return path.startsWith('/') ? path : `/${path}`

@@ -2,6 +2,7 @@ import {brokenRecordOf, isColonLike, writeKey} from '../analyzer/lint/broken-rec
 import {replace} from '../analyzer/lint/edits.ts'
 import {isKnownKey} from '../analyzer/lint/known-keys.ts'
 import {crawlersActingOn, readersOfLine} from '../analyzer/lint/line-readers.ts'
+import {linesWith} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, MalformedLine} from '../analyzer/syntax/nodes.ts'
@@ -117,7 +118,7 @@ Write one colon.
     ],
   },
   *check(tree, context) {
-    for (const line of tree.lines) {
+    for (const line of linesWith(tree, SUSPECT)) {
       if (line.type === 'blankLine' || line.type === 'comment') continue
       const problem = secondSign(line) ?? signForColon(line)
       if (problem === undefined) continue
@@ -161,6 +162,7 @@ function signForColon(line: AnyRecord | MalformedLine) {
 }
 
 const SECOND_SIGNS = Trait.Colon | Trait.Equals | Trait.Semicolon | Trait.NonAscii
+const SUSPECT = SECOND_SIGNS | Trait.Malformed | Trait.OtherRecord
 
 /** `Disallow:= /a` */
 function secondSign(line: AnyRecord | MalformedLine) {

@@ -2,8 +2,9 @@ import {findDirective} from '../crawlers/directives.ts'
 import type {KeyValue, Profile} from '../crawlers/profile.ts'
 import {foldCase, isDefault, nameFor} from '../policy/agent-names.ts'
 import {readKeyValues} from '../policy/read-line.ts'
-import type {AnyRecord, Line, Root, UserAgentRecord} from '../syntax/nodes.ts'
+import type {AnyRecord, Group, Line, Root, UserAgentRecord} from '../syntax/nodes.ts'
 import {readersOf} from './directive-readers.ts'
+import {linesWith, withGroups} from './lines-with.ts'
 
 /** The crawlers that act on a key, and take a line for this very record. */
 export function readersOfLine(line: string, record: KeyValue, profiles: readonly Profile[]): Profile[] {
@@ -50,21 +51,20 @@ export interface AddressedRecord<Found extends AnyRecord> {
   readonly readers: readonly Profile[]
 }
 
-/** Finds records of some kind, each with those of the crawlers that it matters to. */
+/** Finds records of some kind, by traits that all of them have, each with those of the crawlers that it matters to. */
 export function* addressedRecords<Found extends AnyRecord>(
   tree: Root,
+  traits: number,
   profiles: readonly Profile[],
   isOne: (line: Line) => line is Found,
 ): Iterable<AddressedRecord<Found>> {
-  for (const part of tree.children) {
-    const isGroup = part.type === 'group'
-    let ofGroup: readonly Profile[] | undefined
-    for (const line of isGroup ? part.children : [part]) {
-      if (!isOne(line)) continue
-      const own = addressedByOwnName(line, profiles)
-      if (own === undefined) ofGroup ??= addressedBy(isGroup ? part.agents : [], profiles)
-      yield {line, readers: crawlersActingOn(line.name, own ?? ofGroup ?? [])}
-    }
+  let last: {readonly group: Group | undefined; readonly addressed: readonly Profile[]} | undefined
+  for (const {line, group} of withGroups(tree, linesWith(tree, traits))) {
+    if (!isOne(line)) continue
+    const own = addressedByOwnName(line, profiles)
+    if (own === undefined && (last === undefined || last.group !== group))
+      last = {group, addressed: addressedBy(group?.agents ?? [], profiles)}
+    yield {line, readers: crawlersActingOn(line.name, own ?? last?.addressed ?? [])}
   }
 }
 

@@ -1,7 +1,9 @@
 import type {Profile} from '../crawlers/profile.ts'
 import type {AnyRecord, Root, Span} from '../syntax/nodes.ts'
+import {Trait} from '../syntax/traits.ts'
 import {isKnownKey} from './known-keys.ts'
 import {crawlersActingOn} from './line-readers.ts'
+import {recordsWith} from './lines-with.ts'
 
 /** White space beside a key, in a line that some crawler acts on. */
 export interface StrayBlanks {
@@ -14,6 +16,8 @@ export interface StrayBlanks {
 /** The traits of crawlers that tell what they do with it. */
 type StrayField = 'indentation' | 'blankBeforeColon'
 
+const TRAITS = {indentation: Trait.Indentation, blankBeforeColon: Trait.BlankBeforeColon} as const
+
 /**
  * Finds records with white space beside their keys.
  *
@@ -21,16 +25,13 @@ type StrayField = 'indentation' | 'blankBeforeColon'
  * @param placeOf where the white space would stand; no longer than 0 where there is none
  */
 export function* strayBlanks(
-  {lines}: Root,
+  tree: Root,
   profiles: readonly Profile[],
   field: StrayField,
   placeOf: (line: AnyRecord) => Span,
 ): Iterable<StrayBlanks> {
   const crawlers = new Map<string, Concerned>()
-  for (const line of lines) {
-    if (line.type !== 'userAgent' && line.type !== 'rule' && line.type !== 'otherRecord') continue
-    // Most lines begin with a key that a colon follows.
-    if (line.keyStart === line.start && line.keyEnd === line.separatorOffset) continue
+  for (const line of recordsWith(tree, TRAITS[field])) {
     const place = placeOf(line)
     if (place.start === place.end || !isKnownKey(line.name)) continue
     let concerned = crawlers.get(line.name)

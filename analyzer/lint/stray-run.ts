@@ -1,4 +1,5 @@
 import type {Line, Root} from '../syntax/nodes.ts'
+import {Trait} from '../syntax/traits.ts'
 import {type StrayLine, strayLineOf} from './stray-line.ts'
 
 /** Stray lines that are one matter. */
@@ -11,15 +12,15 @@ export type StrayRun =
 
 /** The stray lines of a file in their order, each once. Takes time in proportion to the file. */
 export function* strayRuns(tree: Root): Iterable<StrayRun> {
-  const {lines} = tree
+  const {lines, lineTraits} = tree
+  if (!(tree.traits & MAY_BE_STRAY)) return
+  const keys = new KeysAbove(lines)
   const blocks = new CommentBlocks(lines)
   let run: {kind: 'texts' | 'comments'; marker: string; lines: Line[]} | undefined
-  let keyAbove: string | undefined
   for (let index = 0; index < lines.length; index++) {
+    if (run === undefined && !((lineTraits[index] ?? 0) & MAY_BE_STRAY)) continue
     const line = lines[index]
     if (line === undefined || line.type === 'blankLine') continue
-    if (line.type === 'userAgent') keyAbove = 'Disallow'
-    else if (line.type === 'rule' && keyAbove !== undefined) keyAbove = line.key.value
     const stray = strayLineOf(line)
     const kind = stray && kindOfRun(stray)
     if (run && run.kind !== kind) {
@@ -28,7 +29,7 @@ export function* strayRuns(tree: Root): Iterable<StrayRun> {
     }
     if (stray === undefined) continue
     if (kind === undefined) {
-      yield {kind: 'single', stray, keyAbove}
+      yield {kind: 'single', stray, keyAbove: keys.above(index)}
       continue
     }
     const marker = stray.kind === 'comment' ? stray.marker : ''
@@ -44,6 +45,29 @@ export function* strayRuns(tree: Root): Iterable<StrayRun> {
     index += block.length - 1
   }
   if (run) yield run
+}
+
+const MAY_BE_STRAY = Trait.Malformed | Trait.OtherRecord
+
+/** The key that a line without one most likely lacks. Asked for lines in their order, it reads each line once. */
+class KeysAbove {
+  readonly #lines: readonly Line[]
+  #index = 0
+  #key: string | undefined
+
+  constructor(lines: readonly Line[]) {
+    this.#lines = lines
+  }
+
+  /** The key of the nearest rule above a line of a group, or what its first rule would be. */
+  above(index: number): string | undefined {
+    for (; this.#index < index; this.#index++) {
+      const line = this.#lines[this.#index]
+      if (line?.type === 'userAgent') this.#key = 'Disallow'
+      else if (line?.type === 'rule' && this.#key !== undefined) this.#key = line.key.value
+    }
+    return this.#key
+  }
 }
 
 function kindOfRun({kind}: StrayLine): 'texts' | 'comments' | undefined {

@@ -1,6 +1,6 @@
 import type {Profile} from '../crawlers/profile.ts'
 import type {AnyRecord, Line} from '../syntax/nodes.ts'
-import {Trait} from '../syntax/traits.ts'
+import {LONG_LINE, Trait} from '../syntax/traits.ts'
 
 /** What about a line crawlers may read differently, as a set of bits. */
 export const Irregularity = {
@@ -27,14 +27,11 @@ export const Irregularity = {
   Long: 1 << 11,
 } as const
 
-/** Bytes of a line from which on the limits of readers need a closer look. */
-const LONG = 1000
-
 const UNUSUAL = Trait.Control | Trait.NonAscii
 
 /** The irregularities of a line. */
 export function irregularitiesOf(line: Line): number {
-  const long = line.end - line.start > LONG ? Irregularity.Long : 0
+  const long = line.end - line.start > LONG_LINE ? Irregularity.Long : 0
   switch (line.type) {
     case 'blankLine':
       return 0

@@ -305,14 +305,20 @@ export interface Root extends Parent, Span {
   /** All lines in their order; `lines[0]` is line 1. Empty for an empty text. */
   readonly lines: readonly Line[]
   readonly groups: readonly Group[]
-  /** All traits of keys and values, to leave a check early where no line can concern it. */
+  /** The traits of each line: those of its key and value, or of its text, and its own; comments not included. */
+  readonly lineTraits: Int32Array
+  /** The traits of all lines, to leave a check early where no line can concern it. */
   readonly traits: number
+  /** The traits of all comments. */
+  readonly commentTraits: number
   readonly start: 0
   readonly position: Position
 }
 
 /** Makes a root. A plain object, since unified takes nothing else for a tree. */
-export function createRoot(parts: Pick<Root, 'text' | 'children' | 'lines' | 'groups' | 'traits'>): Root {
+export function createRoot(
+  parts: Pick<Root, 'text' | 'children' | 'lines' | 'groups' | 'lineTraits' | 'traits' | 'commentTraits'>,
+): Root {
   const root: Root & {toJSON(): object} = {
     type: 'root',
     ...parts,

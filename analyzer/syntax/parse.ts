@@ -12,7 +12,7 @@ import {
   Rule,
   UserAgentRecord,
 } from './nodes.ts'
-import {Trait, traitOfAscii} from './traits.ts'
+import {LONG_LINE, Trait, traitOfAscii} from './traits.ts'
 
 /**
  * Reads a robots.txt into a tree. Takes any text, loses nothing and never throws: joining the slices
@@ -25,19 +25,31 @@ import {Trait, traitOfAscii} from './traits.ts'
  */
 export function parse(text: string): Root {
   const lines: Line[] = []
+  const lineTraits: number[] = []
   const scanner = new LineScanner(text)
+  let traits = 0
   let start = 0
   // An empty file is one blank line, as every editor shows it.
   do {
     const line = scanner.scan(lines.length + 1, start)
     lines.push(line)
+    lineTraits.push(scanner.traits)
+    traits |= scanner.traits
     start = line.next
   } while (start < text.length)
-  return groupLines(text, lines, scanner.traits)
+  const {commentTraits} = scanner
+  return createRoot({
+    text,
+    lines,
+    ...groupLines(lines),
+    lineTraits: new Int32Array(lineTraits),
+    traits,
+    commentTraits,
+  })
 }
 
 /** Puts lines into groups: the first user-agent line, or one after a rule, opens a group (RFC 9309 §2.2.1). */
-function groupLines(text: string, lines: readonly Line[], traits: number): Root {
+function groupLines(lines: readonly Line[]): Pick<Root, 'children' | 'groups'> {
   const children: (Group | Line)[] = []
   const groups: Group[] = []
   let group: Group | undefined
@@ -56,7 +68,7 @@ function groupLines(text: string, lines: readonly Line[], traits: number): Root 
     if (line.type === 'userAgent') group.agents.push(line)
     else if (line.type === 'rule') group.rules.push(line)
   }
-  return createRoot({text, children, lines, groups, traits})
+  return {children, groups}
 }
 
 const LF = 10
@@ -64,6 +76,8 @@ const CR = 13
 const TAB = 9
 const SPACE = 32
 const HASH = 35
+const STAR = 42
+const SLASH = 47
 const COLON = 58
 
 /** Traits of characters; negative for the few that mean something to the scanner itself. */
@@ -74,8 +88,10 @@ type Writable<T> = {-readonly [K in keyof T]: T[K]}
 
 /** Reads one line at a time, each character once. */
 class LineScanner {
-  /** Traits of all keys and values read so far. */
+  /** Traits of the line that was read last. */
   traits = 0
+  /** Traits of all comments read so far. */
+  commentTraits = 0
   readonly #text: string
   readonly #names = new Map<string, string>()
   /** One object for all records: the node copies what it needs. */
@@ -149,9 +165,11 @@ class LineScanner {
         if (code === LF || code === CR) break
         commentTraits |= code < 128 ? (traitOfAscii[code] ?? 0) : Trait.NonAscii
       }
+      this.commentTraits |= commentTraits
     }
     const end = index
     const next = lineEndAfter(text, end)
+    const lengthTrait = end - start > LONG_LINE ? Trait.LongLine : 0
     if (separator >= 0 && keyStart >= 0) {
       const empty = first < 0
       const parts = this.#parts
@@ -164,17 +182,19 @@ class LineScanner {
       parts.keyTraits = keyTraits
       parts.valueTraits = empty || parts.valueEnd === contentEnd ? traits : traits | Trait.TrailingBlank
       parts.commentTraits = commentTraits
-      this.traits |= keyTraits | parts.valueTraits
-      return this.#record(number, start, end, next)
+      const record = this.#record(number, start, end, next)
+      this.traits = keyTraits | parts.valueTraits | lengthTrait | traitsOfForm(record)
+      return record
     }
     if (separator < 0 && first < 0) {
+      this.traits = lengthTrait
       if (comment < 0) return new BlankLine(text, number, start, end, next)
       return new Comment(text, number, start, end, next, comment, commentTraits)
     }
     const contentStart = separator < 0 ? first : separator
     const contentLast = first < 0 ? separator + 1 : last + 1
     const lineTraits = keyTraits | traits | (separator < 0 ? 0 : Trait.Colon)
-    this.traits |= lineTraits
+    this.traits = lineTraits | lengthTrait | Trait.Malformed | (comment < 0 ? 0 : Trait.InlineComment)
     return new MalformedLine(text, number, start, end, next, contentStart, contentLast, comment, lineTraits)
   }
 
@@ -196,6 +216,25 @@ class LineScanner {
     }
     return name
   }
+}
+
+const TRAITS_OF_TYPES = {userAgent: Trait.UserAgent, rule: 0, otherRecord: Trait.OtherRecord} as const
+
+/** What is not as in most records, beside their characters. */
+function traitsOfForm(record: AnyRecord): number {
+  let traits: number = TRAITS_OF_TYPES[record.type]
+  if (record.keyStart > record.start) traits |= Trait.Indentation
+  if (record.keyEnd < record.separatorOffset) traits |= Trait.BlankBeforeColon
+  if (record.commentStart >= 0) traits |= Trait.InlineComment
+  if (record.valueStart === record.valueEnd) traits |= Trait.EmptyValue
+  else if (record.type === 'rule' && hasUnusualStart(record)) traits |= Trait.UnusualStart
+  return traits
+}
+
+function hasUnusualStart({text, valueStart, valueEnd}: Rule): boolean {
+  if (text.charCodeAt(valueStart) !== SLASH || valueStart + 1 === valueEnd) return true
+  const second = text.charCodeAt(valueStart + 1)
+  return second === SLASH || second === STAR
 }
 
 /** `toLowerCase` would turn `K` (Kelvin sign) into `k`, and `İ` into two characters; no crawler does. */

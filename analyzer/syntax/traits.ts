@@ -1,8 +1,9 @@
 /**
- * What kinds of characters stand in a part of a line, as a set of bits.
+ * What kinds of characters stand in a part of a line, and what about the line is not as in most lines, as a set of
+ * bits.
  *
  * The parser collects them while it reads each character once. A lint rule that looks for a rare character
- * (a quote, a back slash) asks the bits and skips nearly every line without reading it again.
+ * (a quote, a back slash) or a rare kind of line asks the bits and skips nearly every line without reading it again.
  */
 export const Trait = {
   /** `*` */
@@ -47,7 +48,31 @@ export const Trait = {
   TrailingBlank: 1 << 19,
   /** `!` `@` `~` */
   OtherSymbol: 1 << 20,
+
+  // Of whole lines, in `Root.lineTraits` alone:
+
+  /** a record with another key than `User-agent`, `Allow`, `Disallow` */
+  OtherRecord: 1 << 21,
+  /** a line with text that is no record */
+  Malformed: 1 << 22,
+  /** a space or tab before the key */
+  Indentation: 1 << 23,
+  /** a space or tab between the key and the colon */
+  BlankBeforeColon: 1 << 24,
+  /** a record without a value */
+  EmptyValue: 1 << 25,
+  /** the path of a rule that does not begin with a slash and a character other than `/` and `*` */
+  UnusualStart: 1 << 26,
+  /** a comment behind a record or other text */
+  InlineComment: 1 << 27,
+  /** a line of more than `LONG_LINE` characters, comments and blank lines included */
+  LongLine: 1 << 28,
+  /** a user-agent line */
+  UserAgent: 1 << 29,
 } as const
+
+/** The limits that crawlers have for lines and paths matter for none that is shorter. In UTF-16 code units. */
+export const LONG_LINE = 1000
 
 /** The trait of each ASCII character, by its code. */
 export const traitOfAscii: Int32Array = (() => {

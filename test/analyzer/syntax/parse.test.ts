@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import type {AnyRecord, Line, Root, Token} from '../../../analyzer/syntax/nodes.ts'
 import {parse} from '../../../analyzer/syntax/parse.ts'
 import {decode, fromText} from '../../../analyzer/syntax/source.ts'
-import {Trait} from '../../../analyzer/syntax/traits.ts'
+import {LONG_LINE, Trait} from '../../../analyzer/syntax/traits.ts'
 import {robotsText} from '../../arbitraries.ts'
 
 const SEEDED = {seed: 9309, numRuns: 1000}
@@ -54,24 +54,52 @@ describe('parse', () => {
     fc.assert(
       fc.property(robotsText, text => {
         const tree = parse(text)
-        let traits = 0
+        let commentTraits = 0
+        const {lineTraits} = tree
+        expect(lineTraits).toHaveLength(tree.lines.length)
+        expect(tree.traits).toBe(lineTraits.reduce((all, traits) => all | traits, 0))
         for (const line of tree.lines) {
+          expect((lineTraits[line.line - 1] ?? 0) & OF_CHARACTERS).toBe(traitsOfText(line))
+          commentTraits |= traitsOfComment(line)
           if (line.type === 'comment') expect(line.traits & RARE).toBe(traitsOf(line.comment.value) & RARE)
           if (line.type === 'malformedLine') {
             expect(line.traits & RARE & ~Trait.Colon).toBe(traitsOf(line.content.value) & RARE & ~Trait.Colon)
-            traits |= line.traits
           }
           if (!isRecord(line)) continue
           expect(line.keyTraits & RARE).toBe(traitsOf(line.key.value) & RARE)
           expect(line.valueTraits & RARE).toBe(traitsOf(line.value.value) & RARE)
           expect(line.commentTraits & RARE).toBe(traitsOf(line.comment?.value ?? '') & RARE)
           expect((line.valueTraits & Trait.InnerBlank) !== 0).toBe(/[ \t]/.test(line.value.value))
-          traits |= line.keyTraits | line.valueTraits
         }
-        expect(tree.traits).toBe(traits)
+        expect(tree.commentTraits).toBe(commentTraits)
       }),
       SEEDED,
     )
+  })
+
+  test.each([
+    {text: 'User-agent: *', traits: Trait.UserAgent},
+    {text: 'Disallow: /x', traits: 0},
+    {text: 'Sitemap: https://example.com/', traits: Trait.OtherRecord},
+    {text: 'Disallow', traits: Trait.Malformed},
+    {text: 'Disallow # x', traits: Trait.Malformed | Trait.InlineComment},
+    {text: ' Disallow: /x', traits: Trait.Indentation},
+    {text: 'Disallow\t: /x', traits: Trait.BlankBeforeColon},
+    {text: 'Disallow: /x # y', traits: Trait.InlineComment},
+    {text: 'Disallow: # y', traits: Trait.EmptyValue | Trait.InlineComment},
+    {text: 'User-agent:', traits: Trait.UserAgent | Trait.EmptyValue},
+    {text: 'Disallow: x', traits: Trait.UnusualStart},
+    {text: 'Disallow: /', traits: Trait.UnusualStart},
+    {text: 'Disallow: //x', traits: Trait.UnusualStart},
+    {text: 'Disallow: /*', traits: Trait.UnusualStart},
+    {text: '# Disallow:', traits: 0},
+    {text: ' ', traits: 0},
+    {text: `Disallow: /${'x'.repeat(LONG_LINE - 11)}`, traits: 0},
+    {text: `Disallow: /${'x'.repeat(LONG_LINE - 10)}`, traits: Trait.LongLine},
+    {text: `# ${'x'.repeat(LONG_LINE)}`, traits: Trait.LongLine},
+  ])('says what is not as in most lines of $text', ({text, traits}) => {
+    const tree = parse(text)
+    expect(tree.lineTraits.map(line => line & ~OF_CHARACTERS)).toEqual(Int32Array.of(traits))
   })
 
   test.each<{text: string; line: Partial<Record<keyof AnyRecord, unknown>>}>([
@@ -250,6 +278,8 @@ describe('a long file', () => {
 })
 
 /** Traits that say that a character is there, whatever stands around it. */
+/** The traits of characters, without those of whole lines. */
+const OF_CHARACTERS = Trait.OtherRecord - 1
 const RARE = ~(Trait.InnerBlank | Trait.TrailingBlank)
 
 const CHARACTERS: readonly (readonly [trait: number, characters: RegExp])[] = [
@@ -273,6 +303,17 @@ const CHARACTERS: readonly (readonly [trait: number, characters: RegExp])[] = [
   [Trait.NonAscii, /[^\0-\x7F]/],
   [Trait.OtherSymbol, /[!@~]/],
 ]
+
+function traitsOfText(line: Line): number {
+  if (line.type === 'malformedLine') return line.traits
+  return isRecord(line) ? line.keyTraits | line.valueTraits : 0
+}
+
+function traitsOfComment(line: Line): number {
+  if (line.type === 'comment') return line.traits
+  if (line.type === 'malformedLine') return traitsOf(line.comment?.value ?? '') & RARE
+  return isRecord(line) ? line.commentTraits : 0
+}
 
 function traitsOf(text: string): number {
   return CHARACTERS.reduce(
