@@ -1,0 +1,218 @@
+import {replace} from '../analyzer/lint/edits.ts'
+import {furtherPlaces} from '../analyzer/lint/further-places.ts'
+import {otherRecords} from '../analyzer/lint/lines-with.ts'
+import {pathShape} from '../analyzer/lint/path-shape.ts'
+import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
+import type {OtherRecord, Span} from '../analyzer/syntax/nodes.ts'
+import {quote} from '../analyzer/text/quote.ts'
+
+export default defineRule({
+  id: 'sitemap-url',
+  category: 'sitemaps',
+  summary: 'A Sitemap line without a whole http(s) URL, or with that of another site.',
+  rationale: `
+A sitemap is named by its whole URL, with \`https://\` and the host: crawlers do not put the name of the site before a
+path, and skip the line. They fetch sitemaps by \`https\` and \`http\` only.
+
+A sitemap may lie on another host. Where the tool knows which site the file belongs to, it tells you about such lines,
+since a file that was copied from a test site or from before a move often names the old address.
+`,
+  references: [
+    {
+      title: 'Sitemaps protocol: Specifying the Sitemap location in your robots.txt file',
+      url: 'https://www.sitemaps.org/protocol.html#submit_robots',
+      date: '2016-11',
+    },
+    {
+      title:
+        'Google, robots.txt specification: a sitemap is a fully qualified URL, and may be on another host',
+      url: 'https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec',
+      date: '2026',
+    },
+    {
+      title: 'Yandex Webmaster help, errors in robots.txt: wrong format of a sitemap URL',
+      url: 'https://yandex.com/support/webmaster/controlling-robot/robots-txt.html',
+      date: '2026',
+    },
+  ],
+  targets: ['web'],
+  severity: 'error',
+  fixable: 'unsafe',
+  messages: {
+    empty: 'This line names no sitemap.',
+    noHost: 'Crawlers skip {value}: it names no host.',
+    relative: 'A sitemap is named by its whole URL, with scheme and host: crawlers skip {value}.',
+    noScheme:
+      'A sitemap is named by its whole URL: crawlers skip {value}, which does not begin with `https://`.',
+    scheme: 'Crawlers fetch sitemaps by `https` or `http`, and skip {value}.',
+    otherSite: 'This sitemap is on {other}, and the site on {origin}.',
+    sameSite: 'Another sitemap there.',
+  },
+  examples: {
+    good: [
+      {
+        code: 'User-agent: *\nDisallow:\nSitemap: https://example.com/sitemap.xml\nsitemap:HTTP://EXAMPLE.COM/a?b=c#d\nSitemap: https://sitemaps.example.net/a.xml # there\n',
+      },
+      {
+        code: 'Sitemap: https://example.com/a.xml\nSitemap: https://EXAMPLE.com:443/b.xml\nSitemap: https://example.com\n',
+        origin: 'https://example.com',
+      },
+      {
+        code: 'Sitemap: "/a.xml"\nSitemap: \u00A0https://example.com/b.xml\nSitemap: https://example.com/a.xml, https://example.com/b.xml\n',
+        note: 'Other rules explain these.',
+      },
+      {code: 'User-agent: *\nDisallow:\nSitemap: /sitemap.xml\n', target: 'gemini'},
+    ],
+    bad: [
+      {
+        code: 'Sitemap:\nSitemap: /sitemap.xml\nSitemap: sitemap.xml # all\nSitemap: https://\n',
+        problems: [
+          '1:1-1:9 error: This line names no sitemap.',
+          '2:10-2:22 error: A sitemap is named by its whole URL, with scheme and host: crawlers skip `/sitemap.xml`.',
+          '3:10-3:21 error: A sitemap is named by its whole URL, with scheme and host: crawlers skip `sitemap.xml`.',
+          '4:10-4:18 error: Crawlers skip `https://`: it names no host.',
+        ],
+      },
+      {
+        code: 'Sitemap: /sitemap.xml\r\nSitemap:\tsitemap.xml # all\r\nSitemap: //cdn.example.com/😀.xml\r\nSitemap: ./a.xml',
+        origin: 'http://example.com',
+        problems: [
+          '1:10-1:22 error: A sitemap is named by its whole URL, with scheme and host: crawlers skip `/sitemap.xml`.',
+          '2:10-2:21 error: A sitemap is named by its whole URL, with scheme and host: crawlers skip `sitemap.xml`.',
+          '3:10-3:34 error: A sitemap is named by its whole URL: crawlers skip `//cdn.example.com/😀.xml`, which does not begin with `https://`.',
+          '4:10-4:17 error: A sitemap is named by its whole URL, with scheme and host: crawlers skip `./a.xml`.',
+        ],
+        fixed:
+          'Sitemap: http://example.com/sitemap.xml\r\nSitemap:\thttp://example.com/sitemap.xml # all\r\nSitemap: http://cdn.example.com/😀.xml\r\nSitemap: http://example.com/a.xml',
+      },
+      {
+        code: 'Sitemap: example.com/a.xml\nSitemap: www.example.com:8080/b.xml\nSitemap: //example.com/c.xml\n',
+        problems: [
+          '1:10-1:27 error: A sitemap is named by its whole URL: crawlers skip `example.com/a.xml`, which does not begin with `https://`.',
+          '2:10-2:36 error: A sitemap is named by its whole URL: crawlers skip `www.example.com:8080/b.xml`, which does not begin with `https://`.',
+          '3:10-3:29 error: A sitemap is named by its whole URL: crawlers skip `//example.com/c.xml`, which does not begin with `https://`.',
+        ],
+        fixed:
+          'Sitemap: https://example.com/a.xml\nSitemap: https://www.example.com:8080/b.xml\nSitemap: https://example.com/c.xml\n',
+      },
+      {
+        code: 'Sitemap: htp://example.com/a.xml\nSitemap: https//example.com/b.xml\nSitemap: https:/example.com/c.xml\nSitemap: http;//example.com/d.xml\nSitemap: https:\\\\example.com/e.xml\n',
+        problems: [
+          '1:10-1:33 error: A sitemap is named by its whole URL: crawlers skip `htp://example.com/a.xml`, which does not begin with `https://`.',
+          '2:10-2:34 error: A sitemap is named by its whole URL: crawlers skip `https//example.com/b.xml`, which does not begin with `https://`.',
+          '3:10-3:34 error: A sitemap is named by its whole URL: crawlers skip `https:/example.com/c.xml`, which does not begin with `https://`.',
+          '4:10-4:34 error: A sitemap is named by its whole URL: crawlers skip `http;//example.com/d.xml`, which does not begin with `https://`.',
+          '5:10-5:35 error: A sitemap is named by its whole URL: crawlers skip `https:\\\\example.com/e.xml`, which does not begin with `https://`.',
+        ],
+        fixed:
+          'Sitemap: http://example.com/a.xml\nSitemap: https://example.com/b.xml\nSitemap: https://example.com/c.xml\nSitemap: http://example.com/d.xml\nSitemap: https://example.com/e.xml\n',
+      },
+      {
+        code: 'Sitemap: file:///var/www/sitemap.xml\nSitemap: gemini://example.org/a.xml\nSitemap: C:\\\\www\\\\a.xml\n',
+        problems: [
+          '1:10-1:37 error: Crawlers fetch sitemaps by `https` or `http`, and skip `file:///var/www/sitemap.xml`.',
+          '2:10-2:36 error: Crawlers fetch sitemaps by `https` or `http`, and skip `gemini://example.org/a.xml`.',
+          '3:10-3:24 error: Crawlers fetch sitemaps by `https` or `http`, and skip `C:\\\\www\\\\a.xml`.',
+        ],
+      },
+      {
+        code: 'Sitemap: https://staging.example.net/a.xml\nSitemap: https://example.com/b.xml\nSitemap: https://staging.example.net/c.xml\nSitemap: http://example.com/d.xml\n',
+        origin: 'https://example.com/',
+        problems: [
+          '1:10-1:37 info: This sitemap is on `https://staging.example.net`, and the site on `https://example.com`.',
+          '4:10-4:28 info: This sitemap is on `http://example.com`, and the site on `https://example.com`.',
+        ],
+      },
+    ],
+  },
+  *check(tree, {origin = ''}) {
+    const site = siteOf(origin)
+    const elsewhere = new Map<string, Span[]>()
+    for (const line of otherRecords(tree)) {
+      if (line.name !== 'sitemap') continue
+      if (isOn(line, site)) continue
+      const other = siteOf(line.value.value)
+      if (other === undefined) yield* faultOf(line, site)
+      else if (site !== undefined && other !== site) put(elsewhere, other, siteSpan(line))
+    }
+    for (const [other, [place, ...further]] of elsewhere) {
+      if (place === undefined || site === undefined) continue
+      yield {
+        message: 'otherSite',
+        severity: 'info',
+        data: {other: quote(other), origin: quote(site)},
+        place,
+        related: furtherPlaces([place, ...further]).map(again => ({message: 'sameSite', place: again})),
+      }
+    }
+  },
+})
+
+/** Whether the usual form of the URL shows at a glance that it is on the site, or on any where that is not known. */
+function isOn({text, valueStart, valueEnd}: OtherRecord, site: string | undefined): boolean {
+  const beginning = site === undefined ? 'https://' : `${site}/`
+  const next = valueStart + beginning.length
+  return next < valueEnd && text.startsWith(beginning, valueStart) && /\w/.test(text.charAt(next))
+}
+
+const WITH_HOST = /^(https?|ftp):\/\/(?:[^/?#@]*@)?([^/?#@\s]+)/i
+const DEFAULT_PORT = /(?<=^http:.*):80$|(?<=^https:.*):443$/
+
+/** Scheme and host of a URL, in the form in which they can be compared; undefined where one is missing. */
+function siteOf(url: string): string | undefined {
+  const [, scheme, host] = WITH_HOST.exec(url) ?? []
+  if (scheme === undefined || host === undefined) return undefined
+  return `${scheme}://${host}`.toLowerCase().replace(DEFAULT_PORT, '')
+}
+
+function siteSpan({value}: OtherRecord): Span {
+  const [site = ''] = WITH_HOST.exec(value.value) ?? []
+  return {start: value.start, end: value.start + site.length}
+}
+
+function put(lists: Map<string, Span[]>, key: string, span: Span): void {
+  const list = lists.get(key)
+  if (list) list.push(span)
+  else lists.set(key, [span])
+}
+
+/** `htp://`, `https//`, `http:/`, `https;//` and their kind */
+const MISSPELT_SCHEME = /^h{0,2}t{1,3}p{1,2}(s?)(?:\s*[:;]+\s*[/\\]*|[/\\]+)(?=[\w-]+\.)/i
+/** Not `localhost:8080`. */
+const OTHER_SCHEME = /^[a-z][a-z0-9+-]*:(?!\d)/i
+/** Quotes, and characters that nobody types there, are faults of their own. */
+const EXPLAINED_BY_OTHERS = /^(?:["'`]|[^\x21-\x7e])/
+
+function* faultOf(line: OtherRecord, site: string | undefined) {
+  const value = line.value.value
+  if (value === '') {
+    yield {message: 'empty', place: {start: line.keyStart, end: line.separatorOffset + 1}} as const
+    return
+  }
+  if (EXPLAINED_BY_OTHERS.test(value)) return
+  const place = line.value
+  const data = {value: quote(value)}
+  const scheme = site?.slice(0, site.indexOf(':')) ?? 'https'
+  const misspelt = MISSPELT_SCHEME.exec(value)
+  if (misspelt) {
+    const [written, secure = ''] = misspelt
+    const url = `http${secure.toLowerCase()}://${value.slice(written.length)}`
+    yield {message: 'noScheme', data, place, fix: writeUrl(line, url)} as const
+  } else if (/^(?:https?|ftp):\/\//i.test(value)) {
+    yield {message: 'noHost', data, place} as const
+  } else if (pathShape(value).kind === 'host') {
+    const url = `${scheme}:${value.startsWith('//') ? '' : '//'}${value}`
+    yield {message: 'noScheme', data, place, fix: writeUrl(line, url)} as const
+  } else if (OTHER_SCHEME.test(value)) {
+    yield {message: 'scheme', data, place} as const
+  } else if (site === undefined || /[\s,<>[\]{}]/.test(value)) {
+    yield {message: 'relative', data, place} as const
+  } else {
+    const url = `${site}/${value.replace(/^(?:\.{0,2}\/)+/, '')}`
+    yield {message: 'relative', data, place, fix: writeUrl(line, url)} as const
+  }
+}
+
+function writeUrl(line: OtherRecord, url: string): Fix {
+  return {title: `Write ${quote(url)}`, safety: 'unsafe', edits: [replace(line.value, url)]}
+}

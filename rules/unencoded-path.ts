@@ -1,0 +1,193 @@
+import type {Profile} from '../analyzer/crawlers/profile.ts'
+import {coverageOf} from '../analyzer/lint/coverage.ts'
+import {expressionIn} from '../analyzer/lint/expression-lines.ts'
+import {furtherLines, furtherPlaces} from '../analyzer/lint/further-places.ts'
+import {groupsWith} from '../analyzer/lint/lines-with.ts'
+import {nameList} from '../analyzer/lint/name-list.ts'
+import {needsBothForms, respell} from '../analyzer/lint/respelling.ts'
+import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
+import {readsSame} from '../analyzer/lint/rule-lengths.ts'
+import type {Group, Root, Rule, Span} from '../analyzer/syntax/nodes.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
+import {examplePath} from '../analyzer/text/example-path.ts'
+import {isFullwidth} from '../analyzer/text/fullwidth.ts'
+import {oddCharacter} from '../analyzer/text/invisible.ts'
+import {findMojibake} from '../analyzer/text/mojibake.ts'
+import {encodePath, normalizeEscapes} from '../analyzer/text/percent-encoding.ts'
+import {quote} from '../analyzer/text/quote.ts'
+
+export default defineRule({
+  id: 'unencoded-path',
+  category: 'paths',
+  summary: 'Characters in a path that stand in addresses only in percent-encoding.',
+  rationale: `
+A crawler asks for \`/b%C3%BCcher/\`, never for \`/bücher/\`. The large search engines encode the paths of rules before
+they compare, so either spelling does. Others compare letter by letter, and find only the encoded one. In Gemini it is
+both ways: some crawlers compare with the address as it is sent, and some decode the address but not the rule. There,
+write both lines.
+
+The same goes for the ASCII characters \`"\`, \`<\`, \`>\`, \`{\`, \`}\` and the back tick, which Google does not encode in rules.
+`,
+  references: [
+    {
+      title: 'RFC 9309 §2.2.2: octets outside ASCII are percent-encoded before paths are compared',
+      url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2',
+      date: '2022-09',
+    },
+    {
+      title: 'URL Standard: the path percent-encode set',
+      url: 'https://url.spec.whatwg.org/#path-percent-encode-set',
+      date: '2026-08',
+    },
+    {
+      title:
+        'temoto/robotstxt cadd395 and spatie/robots-txt 3d97bdb miss `/b%C3%BCcher/x` with `/bücher/` (measured)',
+      date: '2026-08',
+    },
+    {
+      title: 'Gemini protocol 0.24.1: requests are URIs, in ASCII',
+      url: 'gemini://geminiprotocol.net/docs/protocol-specification.gmi',
+      date: '2024',
+    },
+  ],
+  targets: ['gemini', 'web'],
+  severity: 'info',
+  fixable: 'depends',
+  messages: {
+    all: 'Crawlers ask for {url}. This line covers it for {covered}, but not for programs that compare letter by letter.{more}',
+    some: 'Crawlers ask for {url}, which this line covers for {covered}, not for {missed}.{more}',
+    none: 'Crawlers ask for {url}, which this line does not cover for {missed}.{more}',
+    another: 'Here as well.',
+  },
+  examples: {
+    good: [
+      {code: 'User-agent: *\nDisallow: /b%C3%BCcher/ # bücher\n# bücher\nNote: bücher\n'},
+      {
+        code: 'User-agent: *\nDisallow: /bücher/\nDisallow: /b%c3%bccher/\n',
+        target: 'gemini',
+        note: 'Both forms: one or the other is right for each crawler.',
+      },
+      {
+        code: 'User-agent: *\nDisallow: /bÃ¼cher/\nDisallow: ／a\nDisallow: /a\u00A0\nDisallow: /\uFFFD\nDisallow: "/a"\n',
+        note: 'Other rules explain these.',
+      },
+      {code: 'User-agent: *\nDisallow: /(a|b)\nDisallow: /{{ path }}\nDisallow: /a^\n'},
+    ],
+    bad: [
+      {
+        code: 'User-agent: *\nDisallow: /bücher/\nDisallow: /*/日本語.html$\n',
+        problems: [
+          '2:13-2:14 info: Crawlers ask for `/b%C3%BCcher/page`. This line covers it for Google, Bing and Yandex, but not for programs that compare letter by letter. The same in 1 more line.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /b%C3%BCcher/\nDisallow: /*/%E6%97%A5%E6%9C%AC%E8%AA%9E.html$\n',
+      },
+      {
+        code: 'User-agent: *\r\nDisallow: /a{b}/\r\nDisallow: /😀{b}\r\n',
+        problems: [
+          '2:13-2:14 info: Crawlers ask for `/a%7Bb%7D/page`, which this line covers for Bing and Yandex, not for Google.',
+          '3:12-3:15 info: Crawlers ask for `/%F0%9F%98%80%7Bb%7D`, which this line covers for Bing and Yandex, not for Google.',
+        ],
+        fixed: 'User-agent: *\r\nDisallow: /a%7Bb%7D/\r\nDisallow: /%F0%9F%98%80%7Bb%7D\r\n',
+      },
+      {
+        code: 'User-agent: *\nDisallow: /bücher/\nDisallow: /é\n',
+        target: 'gemini',
+        problems: [
+          '2:13-2:14 info: Crawlers ask for `/b%C3%BCcher/page`, which this line covers for GUS (geminispace.info), AuraSearch, Gemplex and 2 others, not for Kennedy, Delorean Time Machine, TLGS and 2 others. The same in 1 more line.',
+        ],
+        fixed:
+          'User-agent: *\nDisallow: /bücher/\nDisallow: /b%C3%BCcher/\nDisallow: /é\nDisallow: /%C3%A9\n',
+      },
+    ],
+  },
+  *check(tree, {profiles}) {
+    const foreign: Rule[] = []
+    const ascii: Rule[] = []
+    for (const rule of unencodedRules(tree, profiles)) {
+      if (rule.valueTraits & Trait.NonAscii) foreign.push(rule)
+      else ascii.push(rule)
+    }
+    yield* problemOf(foreign, tree, profiles)
+    yield* problemOf(ascii, tree, profiles)
+  },
+})
+
+const SUSPECT = Trait.NonAscii | Trait.Quote | Trait.Angle | Trait.Bracket
+
+const UNENCODED = /["<>`{}\x80-\u{10FFFF}]+/u
+
+function* unencodedRules(tree: Root, profiles: readonly Profile[]): Iterable<Rule> {
+  const twinsCount = needsBothForms(profiles)
+  for (const group of groupsWith(tree, SUSPECT)) {
+    let encoded: ReadonlySet<string> | undefined
+    for (const rule of group.rules) {
+      if (!(rule.valueTraits & SUSPECT) || rule.valueTraits & OTHERS_SPEAK) continue
+      const path = rule.value.value
+      if (!UNENCODED.test(path) || isExplainedByOthers(rule)) continue
+      if (twinsCount) {
+        encoded ??= encodedPaths(group)
+        if (encoded.has(normalizeEscapes(encodePath(path)))) continue
+      }
+      yield rule
+    }
+  }
+}
+
+const OTHERS_SPEAK = Trait.InnerBlank | Trait.Control | Trait.Backslash
+
+/** Quotes around the path, markup, templates and damaged text are faults of their own. */
+function isExplainedByOthers(rule: Rule): boolean {
+  const path = rule.value.value
+  if (/^["'`“”„‘’«»]|<[/!?%]?[a-z]|\{[{%]|[}%]\}|\$\{|\uFFFD/i.test(path)) return true
+  if (expressionIn(rule) || findMojibake(path, 0, path.length).length > 0) return true
+  for (let index = 0; index < path.length; index++) {
+    const code = path.charCodeAt(index)
+    if (isFullwidth(code) || oddCharacter(code)) return true
+  }
+  return false
+}
+
+function encodedPaths({rules}: Group): ReadonlySet<string> {
+  const encoded = rules.filter(({valueTraits}) => valueTraits & Trait.Percent)
+  return new Set(encoded.map(rule => normalizeEscapes(rule.value.value)))
+}
+
+function* problemOf(rules: readonly Rule[], tree: Root, profiles: readonly Profile[]) {
+  const [first] = rules
+  if (first === undefined) return
+  const witness = encodePath(examplePath(first.value.value))
+  const {covered, missed} = coverageOf(first, witness, profiles)
+  const data = {
+    url: quote(witness),
+    covered: nameList(covered),
+    missed: nameList(missed),
+    more: furtherLines(rules.length),
+  }
+  yield {
+    ...(missed.length === 0
+      ? ({message: 'all', data} as const)
+      : covered.length > 0
+        ? ({message: 'some', data} as const)
+        : ({message: 'none', data} as const)),
+    place: firstUnencoded(first),
+    related: furtherPlaces(rules.map(firstUnencoded)).map(place => ({message: 'another', place}) as const),
+    fix: fixFor(rules, tree, profiles),
+  }
+}
+
+function fixFor(rules: readonly Rule[], tree: Root, profiles: readonly Profile[]): Fix {
+  const where = needsBothForms(profiles) ? 'below' : 'in-place'
+  const isSafe =
+    where === 'in-place' && rules.every(rule => readsSame(rule, encodePath(rule.value.value), profiles))
+  return {
+    title: where === 'below' ? 'Add the encoded path' : 'Encode the path',
+    safety: isSafe ? 'safe' : 'unsafe',
+    edits: rules.map(rule => respell(rule, encodePath(rule.value.value), where, tree)),
+  }
+}
+
+function firstUnencoded(rule: Rule): Span {
+  const found = UNENCODED.exec(rule.value.value)
+  const start = rule.valueStart + (found?.index ?? 0)
+  return {start, end: start + (found?.[0].length ?? 0)}
+}
