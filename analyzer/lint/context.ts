@@ -1,6 +1,8 @@
 import type {Profile} from '../crawlers/profile.ts'
 import type {Policy} from '../policy/policy.ts'
 import type {Source} from '../syntax/source.ts'
+import type {Expectation} from './expectation.ts'
+import type {Suppressions} from './suppressions.ts'
 
 /** What a lint rule may know beside the tree. */
 export interface LintContext<Options> {
@@ -24,4 +26,10 @@ export interface LintContext<Options> {
   readonly path: string | undefined
   /** The site that it is served from, such as `https://example.com`. */
   readonly origin: string | undefined
+  /** Who must, and who must not, be able to fetch what. */
+  readonly expectations: readonly Expectation[]
+  /** The ids of all rules. */
+  readonly ruleIds: ReadonlySet<string>
+  /** What was suppressed; complete for a rule that `runsLast`, and empty for others. */
+  readonly suppressions: Suppressions
 }

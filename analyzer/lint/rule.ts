@@ -1,6 +1,7 @@
 import type {Root, Span} from '../syntax/nodes.ts'
 import type {Edit} from '../syntax/source.ts'
 import type {LintContext} from './context.ts'
+import type {Expectation} from './expectation.ts'
 
 /**
  * How bad a finding is.
@@ -99,6 +100,8 @@ interface ExampleFile {
   readonly path?: string
   /** Where the file will be served from, such as `https://example.com`. */
   readonly origin?: string
+  /** What the configuration expects of it. */
+  readonly expectations?: readonly Expectation[]
   /** One sentence on what it shows. */
   readonly note?: string
 }
@@ -132,6 +135,8 @@ export interface RuleDefinition<Messages extends {readonly [id: string]: string}
   readonly fixable?: FixSafety | 'depends'
   /** Rules whose messages on the lines of a problem, or of its related places, are dropped: this one explains more. */
   readonly silences?: readonly string[]
+  /** Judges suppressions: it runs when the messages of the others are suppressed, and its own cannot be. */
+  readonly runsLast?: true
   readonly options?: {readonly schema: object; readonly defaults: Options}
   readonly messages: Messages
   readonly examples: {readonly good: readonly GoodExample[]; readonly bad: readonly BadExample[]}

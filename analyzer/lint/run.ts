@@ -5,8 +5,10 @@ import type {Root} from '../syntax/nodes.ts'
 import {parse} from '../syntax/parse.ts'
 import {fromText, type Source} from '../syntax/source.ts'
 import type {LintContext} from './context.ts'
+import type {Expectation} from './expectation.ts'
 import {fillMessage, type Message, positionOf} from './message.ts'
 import type {AnyProblem, Level, LintRule, Protocol, Severity} from './rule.ts'
+import {readSuppressions, type Suppressions, suppress} from './suppressions.ts'
 
 /** What the configuration says of one rule. */
 export interface RuleSetting {
@@ -23,10 +25,13 @@ export interface LintOptions {
   readonly targets?: readonly string[]
   /** Older name of `targets`. */
   readonly protocols?: readonly Protocol[]
+  /** Rules whose level is not set have at least this one; none of them is off. */
+  readonly leastLevel?: Severity
   readonly knownAgents?: readonly string[]
   readonly knownDirectives?: readonly string[]
   readonly path?: string
   readonly origin?: string
+  readonly expectations?: readonly Expectation[]
 }
 
 export interface LintResult {
@@ -75,26 +80,55 @@ export function lintTree(tree: Root, source: Source, options: LintOptions): Lint
     knownDirectives: lowerCaseSet(options.knownDirectives),
     path: options.path,
     origin: options.origin,
+    expectations: options.expectations ?? [],
+    ruleIds: new Set(options.rules.map(({id}) => id)),
   }
-  const findings: Finding[] = []
-  for (const rule of options.rules) {
-    const setting = options.settings?.[rule.id]
-    const level = setting?.level ?? defaultLevel(rule, protocols)
-    if (level === 'off' || !rule.targets.some(target => protocols.includes(target))) continue
-    const context: LintContext<object> = {
-      ...shared,
-      options: {...rule.options?.defaults, ...setting?.options},
-    }
-    for (const problem of problemsOf(rule, tree, context)) {
-      findings.push({
-        rule,
-        problem,
-        severity: setting?.level === undefined ? (problem.severity ?? level) : level,
-      })
-    }
-  }
-  const messages = withoutSilenced(findings, tree).map(finding => toMessage(finding, tree))
-  return {tree, targets, messages: messages.sort(byPlace)}
+  const run = (rules: readonly LintRule[], suppressions: Suppressions) =>
+    rules.flatMap(rule => findingsOf(rule, tree, {...shared, suppressions}, options, protocols))
+  const findings = run(
+    options.rules.filter(({runsLast}) => !runsLast),
+    NO_SUPPRESSIONS,
+  )
+  const comments = readSuppressions(tree)
+  const {messages, used} = suppress(toMessages(withoutSilenced(findings, tree), tree), comments)
+  const watched = new Set(options.rules.filter(rule => speaks(rule, options, protocols)).map(({id}) => id))
+  const last = run(
+    options.rules.filter(({runsLast}) => runsLast),
+    {comments, used, watched},
+  )
+  return {tree, targets, messages: [...messages, ...toMessages(last, tree)].sort(byPlace)}
+}
+
+const NO_SUPPRESSIONS: Suppressions = {comments: [], used: new Set(), watched: new Set()}
+
+function findingsOf(
+  rule: LintRule,
+  tree: Root,
+  context: Omit<LintContext<object>, 'options'>,
+  {settings, leastLevel}: LintOptions,
+  protocols: readonly Protocol[],
+): readonly Finding[] {
+  const setting = settings?.[rule.id]
+  const level = setting?.level ?? gravest(defaultLevel(rule, protocols), leastLevel)
+  if (level === 'off' || !isFor(rule, protocols)) return []
+  const severityOf = (problem: AnyProblem): Severity =>
+    setting?.level === undefined ? gravest(problem.severity ?? level, leastLevel) : level
+  const options = {...rule.options?.defaults, ...setting?.options}
+  return problemsOf(rule, tree, {...context, options}).map(problem => ({
+    rule,
+    problem,
+    severity: severityOf(problem),
+  }))
+}
+
+function isFor({targets}: LintRule, protocols: readonly Protocol[]): boolean {
+  return targets.some(target => protocols.includes(target))
+}
+
+/** Whether a rule can report anything, unless the configuration keeps it from that. */
+function speaks(rule: LintRule, {settings}: LintOptions, protocols: readonly Protocol[]): boolean {
+  const isSet = settings?.[rule.id]?.level !== undefined
+  return isFor(rule, protocols) && (isSet || defaultLevel(rule, protocols) !== 'off')
 }
 
 function targetsOf(tree: Root, options: LintOptions) {
@@ -137,11 +171,12 @@ const RANK: Readonly<Record<Level, number>> = {off: 0, info: 1, warning: 2, erro
 export function defaultLevel(rule: LintRule, protocols: readonly Protocol[]): Level {
   const {severity} = rule
   if (typeof severity === 'string') return severity
-  let gravest: Level = 'off'
-  for (const protocol of protocols) {
-    if (RANK[severity[protocol]] > RANK[gravest]) gravest = severity[protocol]
-  }
-  return gravest
+  return protocols.reduce<Level>((level, protocol) => gravest(level, severity[protocol]), 'off')
+}
+
+/** The graver of two levels. */
+function gravest<A extends Level>(level: A, other: A | undefined): A {
+  return other !== undefined && RANK[other] > RANK[level] ? other : level
 }
 
 function problemsOf(rule: LintRule, tree: Root, context: LintContext<object>): readonly AnyProblem[] {
@@ -170,6 +205,10 @@ function withoutSilenced(findings: readonly Finding[], tree: Root): readonly Fin
   return findings.filter(
     ({rule, problem}) => !silenced.has(`${rule.id}:${positionOf(tree, problem.place).start.line}`),
   )
+}
+
+function toMessages(findings: readonly Finding[], tree: Root): readonly Message[] {
+  return findings.map(finding => toMessage(finding, tree)).sort(byPlace)
 }
 
 function toMessage({rule, problem, severity}: Finding, tree: Root): Message {

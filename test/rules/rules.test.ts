@@ -120,14 +120,18 @@ function sourceOf({code}: GoodExample): Source {
   return typeof code === 'string' ? fromText(code) : decode(code)
 }
 
+/** One rule is tried at a time; the others are only known. */
+const ALL_OFF = Object.fromEntries(rules.map(({id}) => [id, {level: 'off' as const}]))
+
 function lintExample(rule: LintRule, example: GoodExample, source = sourceOf(example)): LintResult {
   const target = example.target ?? (rule.targets.includes('web') ? 'web' : 'gemini')
   const level = Object.values(typeof rule.severity === 'string' ? [rule.severity] : rule.severity)
   const offByDefault = level.every(one => one === 'off')
   return lint(source, {
-    rules: [rule],
+    rules,
     targets: target.split(','),
     settings: {
+      ...ALL_OFF,
       [rule.id]: {
         ...(offByDefault && {level: 'warning'}),
         ...(example.options && {options: example.options}),
@@ -135,6 +139,7 @@ function lintExample(rule: LintRule, example: GoodExample, source = sourceOf(exa
     },
     ...(example.path !== undefined && {path: example.path}),
     ...(example.origin !== undefined && {origin: example.origin}),
+    ...(example.expectations && {expectations: example.expectations}),
   })
 }
 
