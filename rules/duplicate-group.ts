@@ -2,6 +2,7 @@ import {lineEndOf} from '../analyzer/lint/line-end.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import type {Group, Root, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
+import type {Edit} from '../analyzer/syntax/source.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -74,18 +75,19 @@ Put the rules into one group.
   *check(tree, context) {
     const firstOnly = context.profiles.filter(({severalGroups}) => severalGroups === 'first')
     const seen = new Map<string, {readonly group: Group; readonly agent: UserAgentRecord}>()
+    const merged = new Set<Group>()
+    const namesakes = lazily(() => byNames(tree))
     for (const group of tree.groups) {
-      let fix = undefined as Fix | undefined
-      let judged = false
+      let fix: Fix | undefined
       for (const agent of group.agents) {
         const name = agent.value.value.toLowerCase()
         const first = seen.get(name)
         if (name === '') continue
         if (first === undefined) seen.set(name, {group, agent})
         if (first === undefined || first.group === group) continue
-        // One fix for a pair of groups: the names are the same in both.
-        if (!judged) fix = merging(first.group, group, tree, firstOnly.length === 0)
-        judged = true
+        // One fix gathers all groups with these names.
+        if (!merged.has(first.group)) fix = merging(first.group, namesakes(), tree, firstOnly.length === 0)
+        merged.add(first.group)
         const data = {agent: quote(agent.value.value)}
         const related = [{message: 'first', place: first.agent.value}] as const
         if (firstOnly.length > 0 && name === '*') {
@@ -104,22 +106,52 @@ Put the rules into one group.
   },
 })
 
-/** Moves the rules of the second group behind those of the first, where both have the same names and nothing else. */
-function merging(first: Group, second: Group, tree: Root, safe: boolean): Fix | undefined {
+/** Moves the rules of all later groups behind those of the first, where they have the same names and nothing else. */
+function merging(
+  first: Group,
+  namesakes: ReadonlyMap<string, readonly Group[]>,
+  tree: Root,
+  safe: boolean,
+): Fix | undefined {
   const last = first.rules.at(-1)
-  const [rule] = second.rules
-  const end = second.rules.at(-1)
-  if (last === undefined || rule === undefined || end === undefined) return undefined
-  if (namesOf(first) !== namesOf(second) || last.next === last.end || !isSimple(first) || !isSimple(second))
-    return undefined
-  const moved = second.rules.map(({raw}) => raw + lineEndOf(last, tree)).join('')
+  if (last === undefined || last.next === last.end || !isSimple(first)) return undefined
+  const names = namesOf(first)
+  const later = tree.groups.filter(
+    group => group.start > first.start && namesOf(group) === names && isSimple(group),
+  )
+  let moved = ''
+  const removals: Edit[] = []
+  for (const {start, rules} of later) {
+    const end = rules.at(-1)
+    if (end === undefined) continue
+    moved += rules.map(({raw}) => raw + lineEndOf(last, tree)).join('')
+    removals.push({start, end: end.next, text: ''})
+  }
+  if (removals.length === 0) return undefined
   return {
     title: 'Put the rules into the first group',
     safety: safe ? 'safe' : 'unsafe',
-    edits: [
-      {start: last.next, end: last.next, text: moved},
-      {start: second.start, end: end.next, text: ''},
-    ],
+    edits: [{start: last.next, end: last.next, text: moved}, ...removals],
+  }
+}
+
+function byNames({groups}: Root): ReadonlyMap<string, readonly Group[]> {
+  const found = new Map<string, Group[]>()
+  for (const group of groups) {
+    const names = namesOf(group)
+    const known = found.get(names)
+    if (known) known.push(group)
+    else found.set(names, [group])
+  }
+  return found
+}
+
+/** Most files have no duplicate group. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

@@ -55,7 +55,7 @@ A rule counts once, however often it is written. The second one can go. Rules th
     for (const {rules, by} of sharedOverlaps(tree, 'duplicate', context)) {
       const [first, ...others] = rules
       if (by === undefined) continue
-      const fix = removal(tree, rules)
+      const fix = removal(tree, rules, context)
       const data = {by: quoteRule(by), line: by.line}
       const related = [
         {message: 'by', place: by.value},

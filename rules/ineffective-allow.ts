@@ -60,7 +60,7 @@ forbids. A file that only allows \`/public/\` forbids nothing: whoever wanted to
     for (const {rules, path} of sharedOverlaps(tree, 'ineffective', context)) {
       const [first, ...others] = rules.filter(({value}) => !/^(?:\/|\*|\/\*)$/.test(value.value))
       if (first === undefined) continue
-      const fix = removal(tree, [first, ...others])
+      const fix = removal(tree, [first, ...others], context)
       const data = {path: quote(first === rules[0] ? path : first.value.value)}
       const related = others
         .slice(0, MOST_RELATED)

@@ -75,7 +75,7 @@ A rule that an Allow in between makes necessary is not reported: after \`Disallo
     for (const {rules, by, path} of sharedOverlaps(tree, 'covered', context)) {
       const [first, ...others] = rules
       if (by === undefined) continue
-      const fix = removal(tree, rules)
+      const fix = removal(tree, rules, context)
       const data = {by: quoteRule(by), path: quote(path), line: by.line}
       const related = [
         {message: 'by', place: by.value},

@@ -45,7 +45,7 @@ matched by a longer rule of the other kind never decides anything: who wrote it 
     for (const {rules, by, path} of sharedOverlaps(tree, 'unreachable', context)) {
       const [first, ...others] = rules
       if (by === undefined) continue
-      const fix = removal(tree, rules)
+      const fix = removal(tree, rules, context)
       const data = {by: quoteRule(by), path: quote(path), line: by.line}
       const related = [
         {message: 'by', place: by.value},

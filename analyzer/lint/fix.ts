@@ -65,32 +65,65 @@ export function applyFixes(source: Source, fixes: readonly Fix[]): Source {
   return fixes.some(fix => fix.encoding === 'utf-8') ? toUtf8(edited) : edited
 }
 
-/** The fixes that can be applied at once: each lies behind the one before. */
+/** The fixes that can be applied at once: those of which no edit touches one of another that comes before. */
 function chooseFixes(messages: readonly Message[], unsafe: boolean): readonly AppliedFix[] {
-  const candidates: (AppliedFix & {readonly hull: Hull})[] = []
+  const candidates: AppliedFix[] = []
   for (const {rule, fix} of messages) {
-    if (fix && (unsafe || fix.safety === 'safe')) candidates.push({rule, fix, hull: hullOf(fix.edits)})
+    if (fix && (unsafe || fix.safety === 'safe')) candidates.push({rule, fix})
   }
-  candidates.sort((a, b) => a.hull.start - b.hull.start || a.hull.end - b.hull.end)
+  candidates.sort((a, b) => startOf(a.fix) - startOf(b.fix) || endOf(a.fix) - endOf(b.fix))
   const chosen: AppliedFix[] = []
-  let last: Hull = {start: -2, end: -2}
-  for (const {rule, fix, hull} of candidates) {
-    const samePlace = hull.start === last.start && hull.end === last.end
-    if (hull.start < last.end || samePlace) continue
-    chosen.push({rule, fix})
-    last = hull
+  const taken = new TakenSpans()
+  for (const candidate of candidates) {
+    const {edits} = candidate.fix
+    if (edits.some(edit => taken.touches(edit)) || (edits.length === 0 && chosen.length > 0)) continue
+    for (const edit of edits) taken.add(edit)
+    chosen.push(candidate)
   }
   return chosen
 }
 
-interface Hull {
-  readonly start: number
-  readonly end: number
+/** A fix that only changes the encoding touches nothing, and is applied alone. */
+function startOf({edits}: Fix): number {
+  return edits[0]?.start ?? -1
 }
 
-/** A fix that only changes the encoding touches nothing, and can stand at the start with others. */
-function hullOf(edits: readonly Edit[]): Hull {
-  return {start: edits[0]?.start ?? -1, end: edits.at(-1)?.end ?? -1}
+function endOf({edits}: Fix): number {
+  return edits.at(-1)?.end ?? -1
+}
+
+/** The spans that the chosen fixes edit, in their order. */
+class TakenSpans {
+  readonly #spans: Edit[] = []
+
+  /** Whether an edit overlaps one of them, or stands at the very same place. */
+  touches(edit: Edit): boolean {
+    const index = this.#placeOf(edit)
+    const before = this.#spans[index - 1]
+    const after = this.#spans[index]
+    return (before !== undefined && before.end > edit.start) || (after !== undefined && clash(edit, after))
+  }
+
+  add(edit: Edit): void {
+    this.#spans.splice(this.#placeOf(edit), 0, edit)
+  }
+
+  /** Where it belongs; mostly at the end, since fixes come in the order of their starts. */
+  #placeOf({start, end}: Edit): number {
+    let low = 0
+    let high = this.#spans.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const span = this.#spans[middle]
+      if (span && (span.start < start || (span.start === start && span.end < end))) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+function clash(edit: Edit, after: Edit): boolean {
+  return edit.end > after.start || (edit.start === after.start && edit.end === after.end)
 }
 
 function keyOf(source: Source): string {

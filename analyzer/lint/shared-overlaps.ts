@@ -16,7 +16,7 @@ export interface SharedOverlap {
 
 interface Reader {
   readonly profiles: readonly Profile[]
-  policy(profile: Profile): Policy
+  readonly policy: (profile: Profile) => Policy
 }
 
 /**
@@ -37,16 +37,35 @@ export function sharedOverlaps(tree: Root, kind: Overlap['kind'], reader: Reader
   return [...byCause.values()]
 }
 
-/** Removes rules; a group keeps one rule at least, or it would join the next one. */
-export function removal(tree: Root, rules: readonly Rule[]): Fix | undefined {
-  const removed = new Set<Rule>(rules)
-  const kept = tree.groups.flatMap(group =>
-    group.rules.every(rule => removed.has(rule)) ? group.rules.slice(0, 1) : [],
-  )
-  for (const rule of kept) removed.delete(rule)
-  if (removed.size === 0) return undefined
-  const title = removed.size > 1 ? `Remove the ${removed.size} lines` : 'Remove the line'
-  return {title, safety: 'safe', edits: [...removed].map(removeLine)}
+/**
+ * Removes rules that no target crawler needs. A group keeps one rule, whatever the reason that it is needed for
+ * nothing: without any it would join the next group.
+ */
+export function removal(tree: Root, rules: readonly Rule[], reader: Reader): Fix | undefined {
+  const kept = rulesToKeep(tree, reader)
+  const removed = rules.filter(rule => !kept.has(rule))
+  if (removed.length === 0) return undefined
+  const title = removed.length > 1 ? `Remove the ${removed.length} lines` : 'Remove the line'
+  return {title, safety: 'safe', edits: removed.map(removeLine)}
+}
+
+/** By the reader of one run: other targets need other rules. */
+const keptByRun = new WeakMap<Reader['policy'], ReadonlySet<Rule>>()
+
+/** The first rule of each group that has no other kind. */
+function rulesToKeep(tree: Root, reader: Reader): ReadonlySet<Rule> {
+  const known = keptByRun.get(reader.policy)
+  if (known) return known
+  const needless = new Set<Line>(overlapsForAll(tree, reader).map(({rule}) => rule.line))
+  const kept = new Set<Rule>()
+  for (const {rules} of tree.groups) {
+    const [first] = rules
+    if (first && rules.every(rule => needless.has(rule) || rule.valueStart === rule.valueEnd)) {
+      kept.add(rules.find(rule => !needless.has(rule)) ?? first)
+    }
+  }
+  keptByRun.set(reader.policy, kept)
+  return kept
 }
 
 /** Five rules ask for the same overlaps. */
