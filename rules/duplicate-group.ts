@@ -115,9 +115,8 @@ function merging(
 ): Fix | undefined {
   const last = first.rules.at(-1)
   if (last === undefined || last.next === last.end || !isSimple(first)) return undefined
-  const names = namesOf(first)
-  const later = tree.groups.filter(
-    group => group.start > first.start && namesOf(group) === names && isSimple(group),
+  const later = (namesakes.get(namesOf(first)) ?? []).filter(
+    group => group.start > first.start && isSimple(group),
   )
   let moved = ''
   const removals: Edit[] = []
