@@ -45,6 +45,7 @@ reported.
   silences: [
     'agent-case',
     'control-token',
+    'divergent-decision',
     'double-slash',
     'empty-file',
     'foreign-agent',

@@ -50,6 +50,7 @@ Write one line for each value. A group may have as many user-agent lines as you 
   silences: [
     'agent-case',
     'control-token',
+    'divergent-decision',
     'double-slash',
     'foreign-agent',
     'invalid-agent-token',

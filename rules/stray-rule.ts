@@ -36,6 +36,7 @@ for it; and rules behind a \`Sitemap\` line and a blank line.
   ],
   targets: ['gemini', 'web'],
   severity: 'info',
+  silences: ['duplicate-rule', 'overlapping-path', 'unreachable-rule'],
   messages: {
     behindRecord:
       '{rule} stands behind a {key} line as if it were for everybody, and belongs to the group of {agents}: others may fetch {path}.',
