@@ -67,6 +67,7 @@ The same goes for the ASCII characters \`"\`, \`<\`, \`>\`, \`{\`, \`}\` and the
         target: 'gemini',
         note: 'Both forms: one or the other is right for each crawler.',
       },
+      {code: 'User-agent: *\nDisallow: /wiki/Löschkandidaten\nDisallow: /wiki/L%C3%B6schkandidaten\n'},
       {
         code: 'User-agent: *\nDisallow: /bÃ¼cher/\nDisallow: ／a\nDisallow: /a\u00A0\nDisallow: /\uFFFD\nDisallow: "/a"\n',
         note: 'Other rules explain these.',
@@ -103,7 +104,7 @@ The same goes for the ASCII characters \`"\`, \`<\`, \`>\`, \`{\`, \`}\` and the
   *check(tree, {profiles}) {
     const foreign: Rule[] = []
     const ascii: Rule[] = []
-    for (const rule of unencodedRules(tree, profiles)) {
+    for (const rule of unencodedRules(tree)) {
       if (rule.valueTraits & Trait.NonAscii) foreign.push(rule)
       else ascii.push(rule)
     }
@@ -116,19 +117,16 @@ const SUSPECT = Trait.NonAscii | Trait.Quote | Trait.Angle | Trait.Bracket
 
 const UNENCODED = /["<>`{}\x80-\u{10FFFF}]+/u
 
-function* unencodedRules(tree: Root, profiles: readonly Profile[]): Iterable<Rule> {
-  const twinsCount = needsBothForms(profiles)
+/** Rules whose path should be encoded, and is not in another rule of the group. */
+function* unencodedRules(tree: Root): Iterable<Rule> {
   for (const group of groupsWith(tree, SUSPECT)) {
     let encoded: ReadonlySet<string> | undefined
     for (const rule of group.rules) {
       if (!(rule.valueTraits & SUSPECT) || rule.valueTraits & OTHERS_SPEAK) continue
       const path = rule.value.value
       if (!UNENCODED.test(path) || isExplainedByOthers(rule)) continue
-      if (twinsCount) {
-        encoded ??= encodedPaths(group)
-        if (encoded.has(normalizeEscapes(encodePath(path)))) continue
-      }
-      yield rule
+      encoded ??= encodedPaths(group)
+      if (!encoded.has(normalizeEscapes(encodePath(path)))) yield rule
     }
   }
 }

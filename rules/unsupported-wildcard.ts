@@ -1,6 +1,7 @@
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {coverageOf} from '../analyzer/lint/coverage.ts'
 import {remove, replace} from '../analyzer/lint/edits.ts'
+import {expressionIn} from '../analyzer/lint/expression-lines.ts'
 import {furtherLines, furtherPlaces} from '../analyzer/lint/further-places.ts'
 import {nameList} from '../analyzer/lint/name-list.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -57,6 +58,11 @@ folders one by one.
       {code: 'User-agent: *\nDisallow: /private/ # /*\n', target: 'gemini'},
       {code: 'User-agent: *\nDisallow: /*.zip$\n', target: 'web'},
       {code: 'User-agent: *\nAllow: /*\n', target: 'gemini', note: 'An Allow is another matter.'},
+      {
+        code: 'User-agent: *\nDisallow: /a/.*\nDisallow: /a* /b*\nDisallow: a*\n',
+        target: 'gemini',
+        note: 'Other rules explain these.',
+      },
     ],
     bad: [
       {
@@ -108,6 +114,7 @@ folders one by one.
     const others: Rule[] = []
     for (const rule of rulesWithTraits(tree, Trait.Star | Trait.Dollar)) {
       if (rule.name !== 'disallow' || !/[/*]/.test(rule.text.charAt(rule.valueStart))) continue
+      if (rule.valueTraits & Trait.InnerBlank || expressionIn(rule)) continue
       if (hasOnlyTrailingStars(rule)) trailing.push(rule)
       else others.push(rule)
     }
