@@ -14,6 +14,10 @@ export const lintCommand: Command = {
   flags: [
     flags.target,
     flags.rule,
+    flags.config,
+    flags.noConfig,
+    flags.printConfig,
+    flags.noIgnore,
     flags.fix,
     flags.unsafeFixes,
     flags.diff,
@@ -79,6 +83,13 @@ export const commands: readonly Command[] = [
     summary: 'Show how a file is read: its tree',
     flags: [flags.listFormat],
     load: async () => (await import('./commands/inspect.ts')).inspect,
+  },
+  {
+    name: 'init',
+    operands: '',
+    summary: 'Write a configuration to start from',
+    flags: [],
+    load: async () => (await import('./commands/init.ts')).init,
   },
   {
     name: 'help',

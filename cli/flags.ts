@@ -55,6 +55,11 @@ export const rule: Flag<readonly RuleLevel[]> = {
   read: values => values.flatMap(value => value.split(',')).map(readRuleLevel),
 }
 
+export const config = text('config', 'FILE', 'Use this configuration, and no other')
+export const noConfig = toggle('no-config', 'Use no configuration')
+export const printConfig = text('print-config', 'FILE', 'Print the settings that hold for a file, and stop')
+export const noIgnore = toggle('no-ignore', 'Check files that the configuration ignores as well')
+
 export const fix = toggle('fix', 'Apply the fixes that change no decision of any crawler')
 export const unsafeFixes = toggle('unsafe-fixes', 'Apply the other fixes as well; implies --fix')
 export const diff = toggle('diff', 'Show what --fix would change, and change nothing')

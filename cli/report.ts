@@ -1,4 +1,4 @@
-import type {Message} from '../analyzer/lint/message.ts'
+import type {Message, RelatedMessage} from '../analyzer/lint/message.ts'
 import type {Severity} from '../analyzer/lint/rule.ts'
 import type {Line} from '../analyzer/syntax/nodes.ts'
 
@@ -24,6 +24,8 @@ export interface FailedFile {
   readonly error: string
   /** Whether the fault is ours. */
   readonly isInternal: boolean
+  /** Where in the file the fault is, if at one place. */
+  readonly excerpt?: {readonly lines: readonly Line[]; readonly place: RelatedMessage['place']}
 }
 
 /** Counts over all files. */

@@ -17,7 +17,7 @@ export interface Destination {
 }
 
 /** For a report that goes to no terminal. */
-const DEFAULT_WIDTH = 110
+export const DEFAULT_WIDTH = 110
 
 /** The file of `--output-file`, else the stream. */
 export function openDestination(output: Output, given: Arguments, environment: Environment): Destination {

@@ -2,6 +2,7 @@ import {fixSource} from '../../analyzer/lint/fix.ts'
 import type {Message} from '../../analyzer/lint/message.ts'
 import type {Severity} from '../../analyzer/lint/rule.ts'
 import {type LintResult, lint} from '../../analyzer/lint/run.ts'
+import {parse} from '../../analyzer/syntax/parse.ts'
 import type {Source} from '../../analyzer/syntax/source.ts'
 import {rules} from '../../rules/index.ts'
 import type {LintSettings} from './settings.ts'
@@ -19,11 +20,11 @@ export interface LintedSource {
 
 /** @param path where the file is, with forward slashes, if anybody knows */
 export function lintSource(source: Source, path: string | undefined, settings: LintSettings): LintedSource {
-  let {targets} = settings
+  let {targets} = settings.options
   const lintState = (state: Source): LintResult => {
     const result = lint(state, {
       rules,
-      settings: settings.rules,
+      ...settings.options,
       ...(targets && {targets}),
       ...(path !== undefined && {path}),
     })
@@ -35,6 +36,11 @@ export function lintSource(source: Source, path: string | undefined, settings: L
   const unsafe = settings.fix === 'all'
   const {source: mended, result, applied, cycle = []} = fixSource(source, lintState, {unsafe})
   return {source: mended, result, fixed: applied.length, cycle}
+}
+
+/** A file as it is, without a word about it. */
+export function unlinted(source: Source): LintedSource {
+  return {source, result: {tree: parse(source.text), targets: [], messages: []}, fixed: 0, cycle: []}
 }
 
 const RANK: Readonly<Record<Severity, number>> = {info: 1, warning: 2, error: 3}

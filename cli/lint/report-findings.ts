@@ -1,5 +1,6 @@
 import {encode} from '../../analyzer/syntax/source.ts'
 import type {Arguments} from '../arguments.ts'
+import type {Configs} from '../config/configs.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode, worse} from '../exit-code.ts'
 import {reasonOf} from '../files/system-error.ts'
@@ -18,6 +19,7 @@ import {createTroubleWriter} from './trouble.ts'
 export async function reportFindings(
   given: Arguments,
   settings: LintSettings,
+  configs: Configs,
   environment: Environment,
 ): Promise<ExitCode> {
   const {stdout, stderr, version} = environment
@@ -32,7 +34,7 @@ export async function reportFindings(
   let summary = EMPTY_SUMMARY
   let code: ExitCode = ExitCode.Clean
   destination.write(reporter.start())
-  const inputs = lintInputs(given.operands, given.get(flags.stdinFilename), settings, environment)
+  const inputs = lintInputs(given, settings, configs, environment)
   for await (const input of inputs) {
     const report = 'error' in input ? input : toReport(input, settings, environment)
     summary = addToSummary(summary, report)

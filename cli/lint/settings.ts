@@ -1,17 +1,16 @@
+import type {ResolvedConfig} from '../../analyzer/config/resolve.ts'
 import type {Severity} from '../../analyzer/lint/rule.ts'
-import type {RuleSetting} from '../../analyzer/lint/run.ts'
+import type {LintOptions, RuleSetting} from '../../analyzer/lint/run.ts'
 import {rules} from '../../rules/index.ts'
 import type {Arguments} from '../arguments.ts'
 import {didYouMean} from '../did-you-mean.ts'
 import * as flags from '../flags.ts'
 import {UsageError} from '../usage-error.ts'
 
-/** How files are linted, from the command line. */
+/** How files are linted: from the command line, and for one file from its configuration as well. */
 export interface LintSettings {
-  /** The crawlers that read the files, see `resolveTargets`; undefined where each file's content decides. */
-  readonly targets: readonly string[] | undefined
-  /** By rule id. */
-  readonly rules: Readonly<Record<string, RuleSetting>>
+  /** What the rules are told. */
+  readonly options: Omit<LintOptions, 'rules' | 'path' | 'protocols'>
   /** What is less severe is left out, and is not mended either. */
   readonly minSeverity: Severity
   /** Which fixes are applied, if any. */
@@ -21,11 +20,28 @@ export interface LintSettings {
 export function readLintSettings(given: Arguments): LintSettings {
   const targets = given.get(flags.target)
   return {
-    targets: targets.length > 0 ? targets : undefined,
-    rules: readRuleSettings(given.get(flags.rule)),
+    options: {
+      ...(targets.length > 0 && {targets}),
+      settings: readRuleSettings(given.get(flags.rule)),
+    },
     minSeverity: given.get(flags.minSeverity),
     fix: readFixes(given),
   }
+}
+
+/** The settings for a file that has a configuration. What the command line says wins. */
+export function withConfig(settings: LintSettings, config: ResolvedConfig): LintSettings {
+  const {targets, settings: levels = {}} = settings.options
+  const rules = Object.entries(levels).map(([id, {level}]) => [
+    id,
+    {...config.settings[id], ...(level && {level})},
+  ])
+  const options = {
+    ...config,
+    ...(targets && {targets}),
+    settings: {...config.settings, ...Object.fromEntries(rules)},
+  }
+  return {...settings, options}
 }
 
 function readRuleSettings(levels: readonly flags.RuleLevel[]): Readonly<Record<string, RuleSetting>> {

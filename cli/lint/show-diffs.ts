@@ -1,6 +1,7 @@
 import type {Source} from '../../analyzer/syntax/source.ts'
 import type {Arguments} from '../arguments.ts'
 import {type DiffSide, unifiedDiff} from '../diff/unified.ts'
+import type {Configs} from '../config/configs.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode, worse} from '../exit-code.ts'
 import * as flags from '../flags.ts'
@@ -16,6 +17,7 @@ import {createTroubleWriter} from './trouble.ts'
 export async function showDiffs(
   given: Arguments,
   settings: LintSettings,
+  configs: Configs,
   environment: Environment,
 ): Promise<ExitCode> {
   if (given.get(flags.format) !== 'pretty')
@@ -27,7 +29,7 @@ export async function showDiffs(
   let files = 0
   let problems = 0
   let code: ExitCode = ExitCode.Clean
-  const inputs = lintInputs(given.operands, given.get(flags.stdinFilename), settings, environment)
+  const inputs = lintInputs(given, settings, configs, environment)
   for await (const input of inputs) {
     if ('error' in input) {
       code = worse(code, writeTrouble(input))

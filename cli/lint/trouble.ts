@@ -4,7 +4,9 @@ import {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'
 import type {FileReport} from '../report.ts'
 import {printable} from '../terminal/printable.ts'
+import {renderSnippet} from '../terminal/snippet.ts'
 import {styleFor} from '../terminal/style.ts'
+import {DEFAULT_WIDTH} from './destination.ts'
 
 /** Makes a function that says on the standard error what went wrong with a file, and gives the exit code for it. */
 export function createTroubleWriter(given: Arguments, {stderr, variables}: Environment) {
@@ -12,7 +14,14 @@ export function createTroubleWriter(given: Arguments, {stderr, variables}: Envir
   return (report: FileReport): ExitCode => {
     const path = printable(report.path)
     if ('error' in report) {
-      stderr.write(`${style.red('error:')} ${path}: ${printable(report.error)}\n`)
+      const {excerpt} = report
+      const place = excerpt ? `:${excerpt.place.start.line}:${excerpt.place.start.column}` : ''
+      stderr.write(`${style.red('error:')} ${path}${place}: ${printable(report.error)}\n`)
+      if (excerpt) {
+        const options = {style, accent: style.red, width: stderr.columns ?? DEFAULT_WIDTH}
+        const rows = renderSnippet(excerpt.lines, [{place: excerpt.place, isMain: true}], options)
+        stderr.write(`${rows.join('\n')}\n`)
+      }
       return report.isInternal ? ExitCode.Internal : ExitCode.Usage
     }
     if (report.cycle.length === 0) return ExitCode.Clean

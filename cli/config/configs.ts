@@ -1,0 +1,97 @@
+import {dirname, join, resolve} from 'node:path'
+import type {Arguments} from '../arguments.ts'
+import type {Environment, FileSystem} from '../environment.ts'
+import {reasonOf} from '../files/system-error.ts'
+import * as flags from '../flags.ts'
+import {UsageError} from '../usage-error.ts'
+import type {BrokenConfig, LoadedConfig} from './on-demand.ts'
+
+type Outcome = LoadedConfig | BrokenConfig | undefined
+
+/** Gives each file its configuration: that of `--config`, or the nearest one upward from it. */
+export class Configs {
+  readonly #environment: Environment
+  /** The only place to look at; undefined for the folders of the files. */
+  readonly #given: string | undefined
+  readonly #isOff: boolean
+  readonly #byFolder = new Map<string, Promise<Outcome>>()
+  readonly #byLocation = new Map<string, Promise<Outcome>>()
+
+  /** @throws UsageError where the file of `--config` is not there */
+  constructor(given: Arguments, environment: Environment) {
+    this.#environment = environment
+    this.#isOff = given.get(flags.noConfig)
+    const name = given.get(flags.config)
+    this.#given = name === undefined ? undefined : resolve(environment.cwd, name)
+    if (name === undefined || this.#given === undefined) return
+    if (this.#isOff) throw new UsageError('--config and --no-config exclude each other.')
+    const reason = whyUnreadable(this.#given, environment.files)
+    if (reason !== undefined) throw new UsageError(`--config: ${name}: ${reason}.`)
+  }
+
+  /** @param location absolute */
+  async for(location: string): Promise<Outcome> {
+    if (this.#isOff) return undefined
+    return this.#given === undefined ? this.#nearest(dirname(location)) : this.#load(this.#given)
+  }
+
+  #nearest(folder: string): Promise<Outcome> {
+    const known = this.#byFolder.get(folder)
+    if (known) return known
+    const found = this.#in(folder)
+    this.#byFolder.set(folder, found)
+    return found
+  }
+
+  async #in(folder: string): Promise<Outcome> {
+    for (const location of candidatesIn(folder, this.#environment.files)) {
+      const outcome = await this.#load(location)
+      if (outcome) return outcome
+    }
+    const parent = dirname(folder)
+    return parent === folder ? undefined : this.#nearest(parent)
+  }
+
+  #load(location: string): Promise<Outcome> {
+    let outcome = this.#byLocation.get(location)
+    if (outcome === undefined) {
+      outcome = import('./on-demand.ts').then(({loadConfigFile}) =>
+        loadConfigFile(location, this.#environment),
+      )
+      this.#byLocation.set(location, outcome)
+    }
+    return outcome
+  }
+}
+
+export const CONFIG_NAME = 'robotslint.config.json'
+
+/** Files of a folder that may hold a configuration. */
+function* candidatesIn(folder: string, files: FileSystem): Iterable<string> {
+  const own = join(folder, CONFIG_NAME)
+  if (files.statSync(own, {throwIfNoEntry: false})) yield own
+  const manifest = join(folder, 'package.json')
+  if (mentionsRobotslint(manifest, files)) yield manifest
+}
+
+/** Only such a manifest is worth loading what reads it. */
+function mentionsRobotslint(manifest: string, files: FileSystem): boolean {
+  if (!files.statSync(manifest, {throwIfNoEntry: false})?.isFile()) return false
+  try {
+    return files.readFileSync(manifest).includes('"robotslint"')
+  } catch (error) {
+    if (reasonOf(error) === undefined) throw error
+    return false
+  }
+}
+
+function whyUnreadable(location: string, files: FileSystem): string | undefined {
+  try {
+    files.readFileSync(location)
+    return undefined
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason === undefined) throw error
+    return reason
+  }
+}

@@ -1,0 +1,41 @@
+import {resolve} from 'node:path'
+import {rules} from '../../rules/index.ts'
+import type {Arguments} from '../arguments.ts'
+import type {Configs} from '../config/configs.ts'
+import type {Environment} from '../environment.ts'
+import {ExitCode} from '../exit-code.ts'
+import * as flags from '../flags.ts'
+import {type LintSettings, withConfig} from './settings.ts'
+import {createTroubleWriter} from './trouble.ts'
+
+/** Prints the settings that hold for the file of `--print-config`, as JSON. The file need not exist. */
+export async function printConfig(
+  given: Arguments,
+  settings: LintSettings,
+  configs: Configs,
+  environment: Environment,
+): Promise<ExitCode> {
+  const location = resolve(environment.cwd, given.get(flags.printConfig) ?? '')
+  const config = await configs.for(location)
+  if (config && 'failures' in config) {
+    const writeTrouble = createTroubleWriter(given, environment)
+    for (const failure of config.failures) writeTrouble(failure)
+    return ExitCode.Usage
+  }
+  const {options} = config ? withConfig(settings, config.settingsFor(location)) : settings
+  const {settings: ruleSettings = {}, ...others} = options
+  const printed = {
+    config: config?.path ?? null,
+    ignored: config?.isIgnored(location) ?? false,
+    ...others,
+    // A level that is not set may differ for each target, and for each message.
+    rules: Object.fromEntries(
+      rules.map(({id, severity, options: {defaults} = {}}) => {
+        const {level = severity, options: own} = ruleSettings[id] ?? {}
+        return [id, {severity: level, ...(defaults && {options: {...defaults, ...own}})}]
+      }),
+    ),
+  }
+  environment.stdout.write(`${JSON.stringify(printed, null, 2)}\n`)
+  return ExitCode.Clean
+}
