@@ -9,7 +9,14 @@ const root = join(import.meta.dirname, '..')
 const {version} = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
 
 /** @type {import('esbuild').BuildOptions} */
-const shared = {absWorkingDir: root, bundle: true, target: 'node20', logLevel: 'warning'}
+const shared = {
+  absWorkingDir: root,
+  bundle: true,
+  target: 'node20',
+  // Some packages have a form of their own for Node, in which a bundler cannot follow what they require.
+  mainFields: ['module', 'main'],
+  logLevel: 'warning',
+}
 
 await rm(join(root, 'dist'), {recursive: true, force: true})
 await Promise.all([
