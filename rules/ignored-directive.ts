@@ -57,6 +57,7 @@ A file with many such lines is reported once for each key.
   ],
   targets: ['gemini', 'web'],
   severity: 'warning',
+  silences: ['divergent-decision'],
   messages: {
     unread: 'Crawlers skip {lines}: they do not read {key}.{advice}',
     others: 'Most crawlers skip {lines}. Known readers of {key}: {readers}.{advice}',

@@ -2,6 +2,7 @@ import type {Profile} from '../crawlers/profile.ts'
 import {decide} from '../policy/decide.ts'
 import type {Policy, PolicyGroup} from '../policy/policy.ts'
 import type {Group, Line, Rule, UserAgentRecord} from '../syntax/nodes.ts'
+import {isAddressed} from './line-readers.ts'
 import {plainPath} from './witness-path.ts'
 
 /** What comes of it that some names share the rules of a group. */
@@ -37,6 +38,7 @@ export function joinedRules(
 ): Joining {
   const lines = new Set<Line>(agents)
   const readings = profiles.flatMap((profile): Reading[] => {
+    if (!agents.some(agent => concerns(agent, profile))) return []
     const joined = policyOf(profile)
     const apart = withOwnGroup(joined, lines)
     return apart ? [{profile, joined, apart}] : []
@@ -64,11 +66,16 @@ function lossBy(
   const losers = new Set<UserAgentRecord>()
   const readers: Profile[] = []
   for (const {profile, joined, apart} of readings) {
-    const losing = agents.filter(agent => loses(agent, path, rule, joined, apart))
+    const losing = agents.filter(agent => concerns(agent, profile) && loses(agent, path, rule, joined, apart))
     for (const agent of losing) losers.add(agent)
     if (losing.length > 0) readers.push(profile)
   }
   return losers.size > 0 ? {agents: [...losers], readers, path, rule} : undefined
+}
+
+/** Any name may be that of a crawler of the Web; those of Geminispace have their roles. */
+function concerns(agent: UserAgentRecord, profile: Profile): boolean {
+  return profile.protocol === 'web' || isAddressed(profile, [agent])
 }
 
 function loses(agent: UserAgentRecord, path: string, rule: Rule, joined: Policy, apart: Policy): boolean {
