@@ -5,6 +5,7 @@ export type FileSystem = Pick<
   typeof fs,
   | 'accessSync'
   | 'closeSync'
+  | 'existsSync'
   | 'fchmodSync'
   | 'fchownSync'
   | 'fstatSync'

@@ -2,7 +2,7 @@ import {resolveTargets, targetNames} from '../analyzer/crawlers/targets.ts'
 import type {Level, Severity} from '../analyzer/lint/rule.ts'
 import type {Flag} from './arguments.ts'
 import {didYouMean} from './did-you-mean.ts'
-import {FORMAT_NAMES} from './reporters/reporter.ts'
+import {FORMAT_NAMES, type FormatName} from './reporters/reporter.ts'
 import {UsageError} from './usage-error.ts'
 
 const SEVERITIES: readonly Severity[] = ['info', 'warning', 'error']
@@ -64,7 +64,24 @@ export const fix = toggle('fix', 'Apply the fixes that change no decision of any
 export const unsafeFixes = toggle('unsafe-fixes', 'Apply the other fixes as well; implies --fix')
 export const diff = toggle('diff', 'Show what --fix would change, and change nothing')
 
-export const format = choice('format', FORMAT_NAMES, 'How the findings are written')
+/** Which reports are written. */
+export interface ReportRequest {
+  /** The format of the report on the standard output, or in the file of `--output-file`. */
+  readonly main: FormatName
+  /** Further reports, each in a file of its own. */
+  readonly files: readonly {readonly format: FormatName; readonly path: string}[]
+}
+
+export const format: Flag<ReportRequest> = {
+  name: 'format',
+  value: 'FORMAT[=FILE]',
+  summary: 'How the findings are written; with =FILE, one more report, to a file; repeatable',
+  read(values) {
+    const plain = values.filter(value => !value.includes('=')).map(readFormat)
+    const files = values.filter(value => value.includes('=')).map(readReportFile)
+    return {main: plain.at(-1) ?? 'pretty', files}
+  },
+}
 
 export const outputFile = text('output-file', 'FILE', 'Write the findings to a file')
 export const stdinFilename = text('stdin-filename', 'FILE', 'The name of the file that comes from -')
@@ -118,6 +135,17 @@ function readRuleLevel(value: string): RuleLevel {
   if (colon < 1)
     throw new UsageError(`--rule needs a rule and a level, such as empty-file:off, not "${value}".`)
   return {rule: value.slice(0, colon), level: oneOf(LEVELS, value.slice(colon + 1), '--rule')}
+}
+
+function readReportFile(value: string): ReportRequest['files'][number] {
+  const equals = value.indexOf('=')
+  const path = value.slice(equals + 1)
+  if (path === '') throw new UsageError(`--format needs a file behind "${value}".`)
+  return {format: readFormat(value.slice(0, equals)), path}
+}
+
+function readFormat(value: string): FormatName {
+  return oneOf(FORMAT_NAMES, value, '--format')
 }
 
 function oneOf<Word extends string>(words: readonly Word[], value: string, flag: string): Word {

@@ -28,11 +28,11 @@ export function fillMessage(text: string, data: Readonly<Record<string, string |
 }
 
 /** Gives lines and columns to a span. The end of the text counts as the end of its last line. */
-export function positionOf(tree: Root, span: Span): Position {
+export function positionOf(tree: Pick<Root, 'lines'>, span: Span): Position {
   return {start: pointAt(tree, span.start), end: pointAt(tree, span.end)}
 }
 
-function pointAt(tree: Root, offset: number) {
+function pointAt(tree: Pick<Root, 'lines'>, offset: number) {
   const {lines} = tree
   let low = 0
   let high = lines.length - 1

@@ -22,7 +22,7 @@ export const DEFAULT_WIDTH = 110
 /** The file of `--output-file`, else the stream. */
 export function openDestination(output: Output, given: Arguments, environment: Environment): Destination {
   const path = given.get(flags.outputFile)
-  if (path !== undefined) return fileDestination(path, environment)
+  if (path !== undefined) return openFileDestination(path, '--output-file', environment)
   return {
     style: styleFor(output, given.get(flags.color), environment.variables),
     width: output.columns ?? DEFAULT_WIDTH,
@@ -31,8 +31,12 @@ export function openDestination(output: Output, given: Arguments, environment: E
   }
 }
 
-/** Writes all at once: whoever waits for the file never sees half a report. */
-function fileDestination(path: string, {cwd, files}: Environment): Destination {
+/**
+ * Writes all at once: whoever waits for the file never sees half a report.
+ *
+ * @param flag the one that named the file, for a complaint
+ */
+export function openFileDestination(path: string, flag: string, {cwd, files}: Environment): Destination {
   const texts: string[] = []
   return {
     style: PLAIN,
@@ -44,7 +48,7 @@ function fileDestination(path: string, {cwd, files}: Environment): Destination {
       } catch (error) {
         const reason = reasonOf(error)
         if (reason === undefined) throw error
-        throw new UsageError(`--output-file: ${path} could not be written: ${reason}.`)
+        throw new UsageError(`${flag}: ${path} could not be written: ${reason}.`)
       }
     },
   }

@@ -10,8 +10,8 @@ import {addToSummary, EMPTY_SUMMARY, type FileReport, renderSummary, type Summar
 import {formats} from '../reporters/index.ts'
 import {styleFor} from '../terminal/style.ts'
 import {describeAccess} from './describe-access.ts'
-import {openDestination} from './destination.ts'
 import {type LintedInput, lintInputs} from './lint-inputs.ts'
+import {openReports} from './reports.ts'
 import type {LintSettings} from './settings.ts'
 import {createTroubleWriter} from './trouble.ts'
 
@@ -22,28 +22,25 @@ export async function reportFindings(
   configs: Configs,
   environment: Environment,
 ): Promise<ExitCode> {
-  const {stdout, stderr, version} = environment
-  const {create, isForPeople} = formats[given.get(flags.format)]
+  const {stdout, stderr} = environment
+  const {isForPeople} = formats[given.get(flags.format).main]
   // The standard output is for the mended text, where that came in by the standard input.
   const mendsStdin = settings.fix !== 'none' && given.operands.includes('-')
-  const destination = openDestination(mendsStdin ? stderr : stdout, given, environment)
-  const reporter = create({version, style: destination.style, width: destination.width})
+  const reports = await openReports(mendsStdin ? stderr : stdout, given, environment)
   const writeTrouble = createTroubleWriter(given, environment)
   const tellsAccess = settings.fix === 'all' && !given.get(flags.quiet)
   const errorStyle = styleFor(environment.stderr, given.get(flags.color), environment.variables)
   let summary = EMPTY_SUMMARY
   let code: ExitCode = ExitCode.Clean
-  destination.write(reporter.start())
   const inputs = lintInputs(given, settings, configs, environment)
   for await (const input of inputs) {
     const report = 'error' in input ? input : toReport(input, settings, environment)
     summary = addToSummary(summary, report)
-    destination.write(reporter.file(report))
+    reports.file(report)
     code = worse(code, writeTrouble(report))
     if (tellsAccess && !('error' in input)) stderr.write(describeAccess(input, errorStyle))
   }
-  destination.write(reporter.end(summary))
-  destination.close()
+  reports.end(summary)
   if (isForPeople && !given.get(flags.quiet)) stderr.write(closingLines(summary))
   return worse(code, codeOf(summary, given.get(flags.maxWarnings)))
 }

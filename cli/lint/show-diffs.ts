@@ -1,7 +1,7 @@
 import type {Source} from '../../analyzer/syntax/source.ts'
 import type {Arguments} from '../arguments.ts'
-import {type DiffSide, unifiedDiff} from '../diff/unified.ts'
 import type {Configs} from '../config/configs.ts'
+import {type DiffSide, unifiedDiff} from '../diff/unified.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode, worse} from '../exit-code.ts'
 import * as flags from '../flags.ts'
@@ -20,7 +20,8 @@ export async function showDiffs(
   configs: Configs,
   environment: Environment,
 ): Promise<ExitCode> {
-  if (given.get(flags.format) !== 'pretty')
+  const {main, files: reportFiles} = given.get(flags.format)
+  if (main !== 'pretty' || reportFiles.length > 0)
     throw new UsageError('--diff has its own format; leave out --format.')
   const destination = openDestination(environment.stdout, given, environment)
   const writeTrouble = createTroubleWriter(given, environment)

@@ -1,17 +1,30 @@
-import {createConciseReporter} from './concise.ts'
-import {createJsonReporter} from './json.ts'
-import {createPrettyReporter} from './pretty.ts'
 import type {CreateReporter, FormatName} from './reporter.ts'
 
 interface Format {
-  readonly create: CreateReporter
+  /** Loads the reporter; a run pays for no other. */
+  load(): Promise<CreateReporter>
   /** Whether a person reads it, who then also likes to see a summary. */
   readonly isForPeople: boolean
 }
 
 /** The formats of `--format`. */
 export const formats: Readonly<Record<FormatName, Format>> = {
-  pretty: {create: createPrettyReporter, isForPeople: true},
-  concise: {create: createConciseReporter, isForPeople: true},
-  json: {create: createJsonReporter, isForPeople: false},
+  pretty: forPeople(async () => (await import('./pretty.ts')).createPrettyReporter),
+  concise: forPeople(async () => (await import('./concise.ts')).createConciseReporter),
+  json: forPrograms(async () => (await import('./json.ts')).createJsonReporter),
+  ndjson: forPrograms(async () => (await import('./ndjson.ts')).createNdjsonReporter),
+  sarif: forPrograms(async () => (await import('./sarif.ts')).createSarifReporter),
+  github: forPrograms(async () => (await import('./github.ts')).createGithubReporter),
+  gitlab: forPrograms(async () => (await import('./gitlab.ts')).createGitlabReporter),
+  junit: forPrograms(async () => (await import('./junit.ts')).createJunitReporter),
+  checkstyle: forPrograms(async () => (await import('./checkstyle.ts')).createCheckstyleReporter),
+  rdjson: forPrograms(async () => (await import('./rdjson.ts')).createRdjsonReporter),
+}
+
+function forPeople(load: Format['load']): Format {
+  return {load, isForPeople: true}
+}
+
+function forPrograms(load: Format['load']): Format {
+  return {load, isForPeople: false}
 }

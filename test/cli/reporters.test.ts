@@ -1,55 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import type {Message} from '../../analyzer/lint/message.ts'
-import {defineRule} from '../../analyzer/lint/rule.ts'
 import {lint} from '../../analyzer/lint/run.ts'
-import {addToSummary, EMPTY_SUMMARY, type FileReport, renderSummary, type Summary} from '../../cli/report.ts'
-import {formats} from '../../cli/reporters/index.ts'
-import type {FormatName} from '../../cli/reporters/reporter.ts'
-import {PLAIN} from '../../cli/terminal/style.ts'
-
-/** Reports the first and the last line of a file that has an agent `bad`, and says what the other one is. */
-const sample = defineRule({
-  id: 'sample',
-  category: 'file',
-  summary: 'For tests only.',
-  rationale: '',
-  references: [],
-  targets: ['web'],
-  severity: 'warning',
-  messages: {bad: '`{agent}` is bad.', first: 'First named here.'},
-  examples: {good: [], bad: []},
-  *check(tree) {
-    const [first, ...others] = tree.groups.flatMap(({agents}) => agents)
-    for (const agent of others) {
-      if (!first || !agent.value.value.startsWith('bad')) continue
-      yield {
-        message: 'bad',
-        data: {agent: agent.value.value},
-        place: agent.value,
-        related: [{message: 'first', place: first.value}],
-        fix: {title: 'Write `good`', safety: 'unsafe', edits: [{...spanOf(agent.value), text: 'good'}]},
-        suggestions: [{title: 'Remove the line', safety: 'safe', edits: [{...spanOf(agent), text: ''}]}],
-      }
-    }
-  },
-})
-
-function spanOf({start, end}: {start: number; end: number}) {
-  return {start, end}
-}
-
-function report(text: string, path = 'robots.txt'): FileReport {
-  const {tree, messages} = lint(text, {rules: [sample], targets: ['web']})
-  return {path, targets: ['web'], lines: tree.lines, messages, fixed: 0, cycle: []}
-}
-
-function render(format: FormatName, reports: readonly FileReport[], width = 100): string {
-  const reporter = formats[format].create({version: '1.2.3', style: PLAIN, width})
-  const summary = reports.reduce(addToSummary, EMPTY_SUMMARY)
-  return reporter.start() + reports.map(one => reporter.file(one)).join('') + reporter.end(summary)
-}
-
-const failed: FileReport = {path: 'gone.txt', error: 'no such file or folder', isInternal: false}
+import {EMPTY_SUMMARY, type FileReport, renderSummary, type Summary} from '../../cli/report.ts'
+import {failed, render, report} from './sample-report.ts'
 
 describe('pretty', () => {
   test.each<[name: string, text: string, width: number, rows: string[]]>([
@@ -122,8 +75,8 @@ describe('pretty', () => {
         '',
       ],
     ],
-  ])('%s', (_name, text, width, rows) => {
-    expect(render('pretty', [report(text)], width).split('\n')).toEqual(rows)
+  ])('%s', async (_name, text, width, rows) => {
+    expect((await render('pretty', [report(text)], width)).split('\n')).toEqual(rows)
   })
 
   test.each<[name: string, place: [number, number, number, number], rows: string[]]>([
@@ -135,7 +88,7 @@ describe('pretty', () => {
       ['1 | aaaa', '  | ^^^^', '2 | bb', '  | ^^', '...', '5 | ee', '  | ^'],
     ],
     ['nothing, at the end of the file', [5, 3, 5, 3], ['5 | ee', '  |   ^']],
-  ])('underlines %s', (_name, [line, column, endLine, endColumn], rows) => {
+  ])('underlines %s', async (_name, [line, column, endLine, endColumn], rows) => {
     const {tree} = lint('aaaa\nbb\ncc\ndd\nee', {rules: []})
     const message: Message = {
       rule: 'sample',
@@ -154,14 +107,14 @@ describe('pretty', () => {
       fixed: 0,
       cycle: [],
     }
-    expect(render('pretty', [one]).split('\n').slice(2, -2)).toEqual(rows)
+    expect((await render('pretty', [one])).split('\n').slice(2, -2)).toEqual(rows)
   })
 })
 
 describe('concise', () => {
-  test('writes one line for each finding', () => {
+  test('writes one line for each finding', async () => {
     const two = report('User-agent: a\nUser-agent: bad1\nUser-agent: bad2\n')
-    expect(render('concise', [two, failed, report('')])).toBe(
+    expect(await render('concise', [two, failed, report('')])).toBe(
       'robots.txt:2:13: warning[sample] `bad1` is bad.\nrobots.txt:3:13: warning[sample] `bad2` is bad.\n',
     )
   })
@@ -173,8 +126,8 @@ describe.each(['pretty', 'concise'] as const)('%s', format => {
     ['x\n::set-env name=X::y', 'User-agent: a\nUser-agent: bad\r::set-env::\n'],
     ['x\u2028::debug::', 'User-agent: a\nUser-agent: bad ##[add-mask]x\n'],
     ['\u001B]0;x\u0007', 'User-agent: a\nUser-agent: bad\u001B]52;c;x\u0007\u009B2J\n'],
-  ])('gives a log reader and a terminal nothing to obey: path %j, text %j', (path, text) => {
-    const output = render(format, [report(text, path)])
+  ])('gives a log reader and a terminal nothing to obey: path %j, text %j', async (path, text) => {
+    const output = await render(format, [report(text, path)])
     expect(output).toContain('sample')
     for (const line of output.split(/[\n\r\u0085\u2028\u2029]/)) {
       expect(line.trimStart().startsWith('::')).toBe(false)
@@ -185,8 +138,8 @@ describe.each(['pretty', 'concise'] as const)('%s', format => {
 })
 
 describe('json', () => {
-  test('keeps its promise', () => {
-    expect(JSON.parse(render('json', [report('User-agent: a\nUser-agent: bad\n'), failed]))).toEqual({
+  test('keeps its promise', async () => {
+    expect(JSON.parse(await render('json', [report('User-agent: a\nUser-agent: bad\n'), failed]))).toEqual({
       version: 1,
       tool: {name: 'robotslint', version: '1.2.3'},
       files: [
@@ -219,12 +172,12 @@ describe('json', () => {
     })
   })
 
-  test('is valid where there is nothing to say', () => {
-    expect(JSON.parse(render('json', []))).toMatchObject({files: [], summary: {files: 0}})
+  test('is valid where there is nothing to say', async () => {
+    expect(JSON.parse(await render('json', []))).toMatchObject({files: [], summary: {files: 0}})
   })
 
-  test('escapes what is in a file', () => {
-    const json = render('json', [report('User-agent: a\nUser-agent: bad\u001B"\\\n', '\u0007"')])
+  test('escapes what is in a file', async () => {
+    const json = await render('json', [report('User-agent: a\nUser-agent: bad\u001B"\\\n', '\u0007"')])
     expect(json.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
     expect(JSON.parse(json).files[0]).toMatchObject({path: '\u0007"'})
   })

@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly variables?: Environment['variables']
   readonly isTerminal?: boolean
   readonly columns?: number
+  /** Where it is run; the sandbox's folder if nothing else. */
+  readonly cwd?: string
   /** Functions that replace those of Node. */
   readonly files?: Partial<FileSystem>
 }
@@ -44,7 +46,7 @@ export function makeSandbox(files: Readonly<Record<string, string | Uint8Array>>
     folder,
     path,
     read: name => readFileSync(path(name)),
-    run: (args, options = {}) => runIn(folder, args, options),
+    run: (args, options = {}) => runIn(options.cwd ?? folder, args, options),
   }
 }
 

@@ -1,0 +1,71 @@
+import {resolve} from 'node:path'
+import {rules} from '../../rules/index.ts'
+import type {Arguments} from '../arguments.ts'
+import type {Environment, Output} from '../environment.ts'
+import {pathsFromRepository} from '../files/repository.ts'
+import * as flags from '../flags.ts'
+import type {FileReport, Summary} from '../report.ts'
+import {formats} from '../reporters/index.ts'
+import type {FormatName} from '../reporters/reporter.ts'
+import {UsageError} from '../usage-error.ts'
+import {type Destination, openDestination, openFileDestination} from './destination.ts'
+
+/** A report that is being written, or several at once. */
+export interface OpenReport {
+  file(report: FileReport): void
+  end(summary: Summary): void
+}
+
+/**
+ * Opens all reports of a run: that on the stream or in `--output-file`, and one for each `--format FORMAT=FILE`.
+ *
+ * @throws UsageError where two of them would be written to the same file
+ */
+export async function openReports(
+  output: Output,
+  given: Arguments,
+  environment: Environment,
+): Promise<OpenReport> {
+  const {main, files} = given.get(flags.format)
+  rejectSharedFiles(given, environment)
+  const reports = [await openReport(main, openDestination(output, given, environment), environment)]
+  for (const {format, path} of files)
+    reports.push(await openReport(format, openFileDestination(path, '--format', environment), environment))
+  return {
+    file(report) {
+      for (const one of reports) one.file(report)
+    },
+    end(summary) {
+      for (const one of reports) one.end(summary)
+    },
+  }
+}
+
+function rejectSharedFiles(given: Arguments, {cwd}: Environment): void {
+  const seen = new Set<string>()
+  for (const path of [given.get(flags.outputFile), ...given.get(flags.format).files.map(({path}) => path)]) {
+    if (path === undefined) continue
+    const location = resolve(cwd, path)
+    if (seen.has(location)) throw new UsageError(`Two reports cannot be written to the same file: ${path}.`)
+    seen.add(location)
+  }
+}
+
+async function openReport(
+  format: FormatName,
+  destination: Destination,
+  environment: Environment,
+): Promise<OpenReport> {
+  const create = await formats[format].load()
+  const {version} = environment
+  const {style, width} = destination
+  const reporter = create({version, rules, style, width, fromRoot: pathsFromRepository(environment)})
+  destination.write(reporter.start())
+  return {
+    file: report => destination.write(reporter.file(report)),
+    end(summary) {
+      destination.write(reporter.end(summary))
+      destination.close()
+    },
+  }
+}

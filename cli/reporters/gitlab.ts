@@ -1,0 +1,47 @@
+import {createHash} from 'node:crypto'
+import type {Severity} from '../../analyzer/lint/rule.ts'
+import type {FileReport} from '../report.ts'
+import {fingerprintsOf} from './fingerprints.ts'
+import {jsonText} from './json-text.ts'
+import type {CreateReporter} from './reporter.ts'
+
+const SEVERITIES: Readonly<Record<Severity, string>> = {error: 'major', warning: 'minor', info: 'info'}
+
+/** The report of GitLab Code Quality (https://docs.gitlab.com/ci/testing/code_quality/, 2026-08). */
+export const createGitlabReporter: CreateReporter = ({fromRoot}) => {
+  let separator = ''
+  return {
+    start: () => '[',
+    file(report) {
+      const lines = issuesOf(report, fromRoot(report.path)).map(issue => {
+        const line = `${separator}\n${jsonText(issue)}`
+        separator = ','
+        return line
+      })
+      return lines.join('')
+    },
+    end: () => '\n]\n',
+  }
+}
+
+function issuesOf(report: FileReport, path: string) {
+  if ('error' in report) return [unreadable(report.error, path)]
+  const fingerprints = fingerprintsOf(report, path)
+  return report.messages.map(({message, rule, severity, place: {start, end}}, index) => ({
+    description: message,
+    check_name: rule,
+    fingerprint: fingerprints[index],
+    severity: SEVERITIES[severity],
+    location: {path, lines: {begin: start.line, end: end.line}},
+  }))
+}
+
+function unreadable(error: string, path: string) {
+  return {
+    description: error,
+    check_name: 'robotslint',
+    fingerprint: createHash('sha256').update(path).digest('hex'),
+    severity: 'blocker',
+    location: {path, lines: {begin: 1, end: 1}},
+  }
+}

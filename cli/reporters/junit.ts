@@ -1,0 +1,51 @@
+import type {Message} from '../../analyzer/lint/message.ts'
+import type {CreateReporter} from './reporter.ts'
+import {emptyElement, escapeXml, startTag} from './xml.ts'
+
+/**
+ * The XML report of JUnit: a suite for each file, a failed test for each finding, and a passed one for a file without
+ * any (https://github.com/testmoapp/junitxml, 2026-08, describes what its readers have in common).
+ */
+export const createJunitReporter: CreateReporter = () => ({
+  start: () => '<?xml version="1.0" encoding="utf-8"?>\n<testsuites name="robotslint">\n',
+  file(report) {
+    const name = report.path
+    if ('error' in report)
+      return suite(name, {tests: 1, failures: 0, errors: 1}, [failure(name, report.error)])
+    const {messages} = report
+    const counts = {tests: Math.max(1, messages.length), failures: messages.length, errors: 0}
+    const tests = messages.map(message => finding(name, message))
+    return suite(name, counts, tests.length > 0 ? tests : [passed(name)])
+  },
+  end: () => '</testsuites>\n',
+})
+
+interface Counts {
+  readonly tests: number
+  readonly failures: number
+  readonly errors: number
+}
+
+function suite(name: string, counts: Counts, tests: readonly string[]): string {
+  return `${[startTag('testsuite', {name, ...counts}), ...tests].join('\n')}\n</testsuite>\n`
+}
+
+function finding(file: string, {rule, severity, message, place: {start}}: Message): string {
+  const {line, column} = start
+  const name = `${rule} ${line}:${column}`
+  const text = escapeXml(`${file}:${line}:${column}: ${severity}[${rule}] ${message}`)
+  return [
+    startTag('testcase', {classname: file, name, file, line}),
+    `${startTag('failure', {type: severity, message})}${text}</failure>`,
+    '</testcase>',
+  ].join('\n')
+}
+
+function failure(file: string, message: string): string {
+  const test = startTag('testcase', {classname: file, name: 'readable', file})
+  return `${test}\n${emptyElement('error', {type: 'error', message})}\n</testcase>`
+}
+
+function passed(file: string): string {
+  return emptyElement('testcase', {classname: file, name: 'no problems', file})
+}
