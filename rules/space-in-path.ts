@@ -5,7 +5,7 @@ import {groupsWith} from '../analyzer/lint/lines-with.ts'
 import {nameList} from '../analyzer/lint/name-list.ts'
 import {needsBothForms, respell} from '../analyzer/lint/respelling.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import type {Group, Root, Rule} from '../analyzer/syntax/nodes.ts'
+import type {Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {examplePath} from '../analyzer/text/example-path.ts'
 import {encodePath} from '../analyzer/text/percent-encoding.ts'
@@ -53,6 +53,7 @@ find only that one.
   examples: {
     good: [
       {code: 'User-agent: *\nDisallow: /my%20folder/ # a folder\nDisallow: /a \t\nDisallow:  \n'},
+      {code: 'User-agent: *\nDisallow: /my%20folder/\nDisallow: /my folder/\n'},
       {
         code: 'User-agent: *\nDisallow: /my folder/\nDisallow: /my%20folder/\n',
         target: 'gemini',
@@ -96,10 +97,9 @@ find only that one.
   *check(tree, {profiles}) {
     const where = needsBothForms(profiles) ? 'below' : 'in-place'
     for (const group of groupsWith(tree, Trait.InnerBlank)) {
-      const written = new Set<string>()
+      const written = new Set(group.rules.map(rule => rule.value.value))
       for (const rule of group.rules) {
         if (!(rule.valueTraits & Trait.InnerBlank)) continue
-        if (where === 'below' && written.size === 0) addPaths(group, written)
         const path = rule.value.value
         const encoded = path.replace(/[ \t]/g, blank => (blank === ' ' ? '%20' : '%09'))
         if (written.has(encoded)) continue
@@ -160,8 +160,4 @@ function* pathProblem(
       edits: [respell(rule, encoded, where, tree)],
     },
   } as const
-}
-
-function addPaths({rules}: Group, paths: Set<string>): void {
-  for (const rule of rules) paths.add(rule.value.value)
 }

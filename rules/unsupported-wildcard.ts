@@ -127,9 +127,11 @@ function isLiteral({wildcard, endAnchor}: Profile): boolean {
   return wildcard === 'literal' && endAnchor === 'literal'
 }
 
+const UNUSUAL = ~(Trait.Star | Trait.Digit | Trait.UpperCase | Trait.Dot | Trait.TrailingBlank)
+
 /** Whether the path is an ordinary one but for stars at its end: without them, all crawlers read it alike. */
 function hasOnlyTrailingStars(rule: Rule): boolean {
-  if (rule.valueTraits & ~(Trait.Star | Trait.Digit | Trait.UpperCase | Trait.Dot)) return false
+  if (rule.valueTraits & UNUSUAL) return false
   const {start, end} = starsAtEnd(rule)
   return start < end && !rule.text.slice(rule.valueStart, start).includes('*')
 }
@@ -149,6 +151,10 @@ function* trailingProblems(rules: readonly Rule[], profiles: readonly Profile[])
   const place = starsAtEnd(first)
   const shorter = first.text.slice(first.valueStart, place.start) || '/'
   const witness = examplePath(shorter)
+  if (coverageOf(first, witness, profiles, shorter).missed.length > 0) {
+    yield* otherProblems(rules, profiles)
+    return
+  }
   yield {
     message: 'trailing',
     data: {
