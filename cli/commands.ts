@@ -57,6 +57,27 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./commands/diff.ts')).showAccessChanges,
   },
   {
+    name: 'format',
+    operands: '[FILE | FOLDER | GLOB | -]…',
+    summary: 'Write files in the usual form, where that changes nothing for any crawler',
+    details: [
+      'One space behind the colon, no blanks around lines, at most one blank line in a row, one kind of line end.',
+      'Exit codes: 0 all files have the usual form now, 1 some have not, 2 wrong use or a file that could not be read',
+      'or written.',
+    ],
+    flags: [
+      flags.check,
+      flags.showChanges,
+      flags.target,
+      flags.config,
+      flags.noConfig,
+      flags.noIgnore,
+      flags.stdinFilename,
+      flags.quiet,
+    ],
+    load: async () => (await import('./commands/format.ts')).formatFiles,
+  },
+  {
     name: 'explain',
     operands: 'RULE…',
     summary: 'Tell what a rule reports, why, and what to do',

@@ -104,6 +104,9 @@ export const minSeverity = choice(
   'Leave out, and do not count, what is less severe',
 )
 
+export const check = toggle('check', 'Name the files that are not in the usual form, and change nothing')
+export const showChanges = toggle('diff', 'Show what would change, and change nothing')
+
 export const quiet = toggle('quiet', 'No summary, only findings', 'q')
 export const listFormat = choice('format', ['text', 'json'], 'How the answer is written')
 export const purpose = text('purpose', 'PURPOSE', 'Only crawlers of this purpose: search, ai-training, …')

@@ -1,3 +1,4 @@
+import type {Source} from '../../analyzer/syntax/source.ts'
 import {printable, printablePath} from '../terminal/printable.ts'
 import type {Style} from '../terminal/style.ts'
 import {type Change, lineChanges} from './line-changes.ts'
@@ -6,6 +7,14 @@ import {type Change, lineChanges} from './line-changes.ts'
 export interface DiffSide {
   readonly path: string
   readonly text: string
+}
+
+/** A file, so that a change of the encoding alone shows somewhere. */
+export function sideOf(path: string, {text, encoding, byteOrderMark}: Source): DiffSide {
+  return {
+    path: encoding === 'utf-8' ? path : `${path} (${encoding})`,
+    text: byteOrderMark ? `\uFEFF${text}` : text,
+  }
 }
 
 /** Unchanged lines that are shown around a change. */

@@ -1,7 +1,6 @@
-import type {Source} from '../../analyzer/syntax/source.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Configs} from '../config/configs.ts'
-import {type DiffSide, unifiedDiff} from '../diff/unified.ts'
+import {sideOf, unifiedDiff} from '../diff/unified.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode, worse} from '../exit-code.ts'
 import * as flags from '../flags.ts'
@@ -48,14 +47,6 @@ export async function showDiffs(
   destination.close()
   if (!given.get(flags.quiet)) environment.stderr.write(`${summaryOf(problems, files)}\n`)
   return worse(code, files > 0 ? ExitCode.Findings : ExitCode.Clean)
-}
-
-/** A change of the encoding alone must show somewhere. */
-function sideOf(path: string, {text, encoding, byteOrderMark}: Source): DiffSide {
-  return {
-    path: encoding === 'utf-8' ? path : `${path} (${encoding})`,
-    text: byteOrderMark ? `\uFEFF${text}` : text,
-  }
 }
 
 function summaryOf(problems: number, files: number): string {

@@ -1,0 +1,60 @@
+import {resolve} from 'node:path'
+import type {ResolvedConfig} from '../../analyzer/config/resolve.ts'
+import type {Arguments} from '../arguments.ts'
+import type {Configs} from '../config/configs.ts'
+import type {BrokenConfig} from '../config/on-demand.ts'
+import type {Environment} from '../environment.ts'
+import {findInputs} from '../files/find.ts'
+import {type OpenedFile, openInput} from '../files/read.ts'
+import * as flags from '../flags.ts'
+import type {FailedFile} from '../report.ts'
+
+/** A file that was read, and what its configuration says of it. */
+export interface OpenedInput {
+  readonly file: OpenedFile
+  readonly config: ResolvedConfig | undefined
+  /** Whether it is to be left alone. Only text from the standard input is given all the same: it may be a filter. */
+  readonly isIgnored: boolean
+}
+
+/**
+ * Opens everything that the operands name, but for ignored files. A file that fails does not keep the others from
+ * being opened; files with a configuration that is wrong are not, and the configuration is what fails.
+ */
+export async function* openInputs(
+  given: Arguments,
+  configs: Configs,
+  environment: Environment,
+): AsyncIterable<OpenedInput | FailedFile> {
+  const stdinFilename = given.get(flags.stdinFilename)
+  const ignores = !given.get(flags.noIgnore)
+  const broken = new Set<BrokenConfig>()
+  for (const input of findInputs(given.operands, environment)) {
+    if (input.kind === 'failure') {
+      yield toFailure(input)
+      continue
+    }
+    const location = input.kind === 'file' ? input.location : stdinLocation(stdinFilename, environment)
+    const config = await configs.for(location)
+    if (config && 'failures' in config) {
+      if (!broken.has(config)) yield* config.failures
+      broken.add(config)
+      continue
+    }
+    const isIgnored = ignores && (config?.isIgnored(location) ?? false)
+    if (isIgnored && input.kind === 'file') continue
+    const opened = await openInput(input, stdinFilename, environment)
+    yield 'error' in opened
+      ? toFailure(opened)
+      : {file: opened, config: config?.settingsFor(location), isIgnored}
+  }
+}
+
+function toFailure({path, error}: {readonly path: string; readonly error: string}): FailedFile {
+  return {path, error, isInternal: false}
+}
+
+/** Text without a name counts as a file of the working folder. */
+function stdinLocation(name: string | undefined, {cwd}: Environment): string {
+  return resolve(cwd, name ?? '<stdin>')
+}
