@@ -7,6 +7,7 @@ import {foldCase, nameFor, productToken} from '../analyzer/policy/agent-names.ts
 import type {UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {quote} from '../analyzer/text/quote.ts'
+import {trimEnd} from '../analyzer/text/trim-end.ts'
 
 export default defineRule({
   id: 'invalid-agent-token',
@@ -243,7 +244,7 @@ function judgeCut(agent: UserAgentRecord, value: string, profiles: readonly Prof
 
 /** The name without a version and without wildcards around it. */
 function bareName(value: string): string | undefined {
-  const name = value.replace(/\/v?\d[\w.+-]*$|\/\*?$/i, '').replace(/^\*+|\*+$|\++$/g, '')
+  const name = trimEnd(value.replace(/\/v?\d[\w.+-]*$|\/\*?$/i, ''), '*+').replace(/^\*+/, '')
   if (name === value) return undefined
   return isRfc9309Token(name) || findAgent(name) !== undefined ? name : undefined
 }

@@ -1,3 +1,4 @@
+import {trimEnd} from '../../text/trim-end.ts'
 import {literalPattern, type PathPattern} from '../path-pattern.ts'
 import type {Facts, KeyValue, Oddities, Source} from '../profile.ts'
 
@@ -115,9 +116,9 @@ const SPECIAL_IN_EXPRESSIONS = /[\\.+*?()|[\]{}^]/g
  */
 function compileUnanchored(written: string): PathPattern[] | undefined {
   if (USUAL.test(written)) return undefined
-  const path = (/^[*/]/.test(written) ? written : `/${written}`).replace(/\*+$/, '')
+  const path = trimEnd(/^[*/]/.test(written) ? written : `/${written}`, '*')
   if (!/[*$]/.test(path)) return [{...literalPattern(path), length: utf8Length(path)}]
-  const body = path.replace(/\$+$/, '')
+  const body = trimEnd(path, '$')
   if (body.includes('$')) return []
   const length = utf8Length(path) + (path.match(SPECIAL_IN_EXPRESSIONS)?.length ?? 0)
   return [{parts: ['', ...body.split('*')], toEnd: path !== body, length}]
