@@ -1,4 +1,7 @@
+import {trimEnd} from '../text/trim-end.ts'
 import type {AnyRecord, Line, Root} from './nodes.ts'
+
+const BLANKS = ' \t'
 
 /**
  * Writes a tree in the usual form: one space behind the colon, none before it, no indentation, no blanks at line
@@ -22,7 +25,7 @@ function formatLine(line: Line): string {
     case 'blankLine':
       return ''
     case 'comment':
-      return trimEnd(line.comment.value)
+      return trimEnd(line.comment.value, BLANKS)
     case 'malformedLine':
       return withComment(line.content.value, line.comment?.value)
     default:
@@ -36,13 +39,7 @@ function formatRecord(record: AnyRecord): string {
 }
 
 function withComment(content: string, comment: string | undefined): string {
-  return comment === undefined ? content : `${content} ${trimEnd(comment)}`
-}
-
-function trimEnd(text: string): string {
-  let end = text.length
-  while (end > 0 && (text[end - 1] === ' ' || text[end - 1] === '\t')) end--
-  return text.slice(0, end)
+  return comment === undefined ? content : `${content} ${trimEnd(comment, BLANKS)}`
 }
 
 /** LF or CRLF, whichever more lines have. Never a bare CR: six of ten Gemini crawlers see no line end there. */
