@@ -18,6 +18,8 @@ export const lintCommand: Command = {
     flags.noConfig,
     flags.printConfig,
     flags.noIgnore,
+    flags.baseline,
+    flags.updateBaseline,
     flags.fix,
     flags.unsafeFixes,
     flags.diff,

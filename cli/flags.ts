@@ -58,6 +58,11 @@ export const rule: Flag<readonly RuleLevel[]> = {
 export const config = text('config', 'FILE', 'Use this configuration, and no other')
 export const noConfig = toggle('no-config', 'Use no configuration')
 export const printConfig = text('print-config', 'FILE', 'Print the settings that hold for a file, and stop')
+export const baseline = text('baseline', 'FILE', 'Leave out the findings that this file knows')
+export const updateBaseline = toggle(
+  'update-baseline',
+  'Write what is found to the file of --baseline, and report nothing',
+)
 export const noIgnore = toggle('no-ignore', 'Check files that the configuration ignores as well')
 
 export const fix = toggle('fix', 'Apply the fixes that change no decision of any crawler')

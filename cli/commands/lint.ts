@@ -1,18 +1,18 @@
 import type {Execute} from '../command.ts'
-import {Configs} from '../config/configs.ts'
 import * as flags from '../flags.ts'
+import {openProject} from '../lint/project.ts'
 import {reportFindings} from '../lint/report-findings.ts'
 import {readLintSettings} from '../lint/settings.ts'
 import {showDiffs} from '../lint/show-diffs.ts'
 
 export const lint: Execute = async (given, environment) => {
   const settings = readLintSettings(given)
-  const configs = new Configs(given, environment)
+  const project = await openProject(given, environment)
   if (given.get(flags.printConfig) !== undefined) {
     const {printConfig} = await import('../lint/print-config.ts')
-    return printConfig(given, settings, configs, environment)
+    return printConfig(given, settings, project, environment)
   }
   return given.get(flags.diff)
-    ? showDiffs(given, settings, configs, environment)
-    : reportFindings(given, settings, configs, environment)
+    ? showDiffs(given, settings, project, environment)
+    : reportFindings(given, settings, project, environment)
 }

@@ -18,8 +18,16 @@ export interface LintedSource {
   readonly cycle: readonly string[]
 }
 
+/** Which messages are reported and mended. */
+export type ChooseMessages = (result: LintResult) => readonly Message[]
+
 /** @param path where the file is, with forward slashes, if anybody knows */
-export function lintSource(source: Source, path: string | undefined, settings: LintSettings): LintedSource {
+export function lintSource(
+  source: Source,
+  path: string | undefined,
+  settings: LintSettings,
+  choose: ChooseMessages = ({messages}) => messages,
+): LintedSource {
   let {targets} = settings.options
   const lintState = (state: Source): LintResult => {
     const result = lint(state, {
@@ -30,7 +38,7 @@ export function lintSource(source: Source, path: string | undefined, settings: L
     })
     // A fix may take away what the targets were told by; the file stays what it was.
     targets = result.targets
-    return {...result, messages: result.messages.filter(message => isSevere(message, settings.minSeverity))}
+    return {...result, messages: choose(result).filter(message => isSevere(message, settings.minSeverity))}
   }
   if (settings.fix === 'none') return {source, result: lintState(source), fixed: 0, cycle: []}
   const unsafe = settings.fix === 'all'

@@ -1,10 +1,10 @@
 import {resolve} from 'node:path'
 import {rules} from '../../rules/index.ts'
 import type {Arguments} from '../arguments.ts'
-import type {Configs} from '../config/configs.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'
+import type {Project} from './project.ts'
 import {type LintSettings, withConfig} from './settings.ts'
 import {createTroubleWriter} from './trouble.ts'
 
@@ -12,7 +12,7 @@ import {createTroubleWriter} from './trouble.ts'
 export async function printConfig(
   given: Arguments,
   settings: LintSettings,
-  configs: Configs,
+  {configs}: Project,
   environment: Environment,
 ): Promise<ExitCode> {
   const location = resolve(environment.cwd, given.get(flags.printConfig) ?? '')

@@ -1,6 +1,5 @@
 import {encode} from '../../analyzer/syntax/source.ts'
 import type {Arguments} from '../arguments.ts'
-import type {Configs} from '../config/configs.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode, worse} from '../exit-code.ts'
 import {reasonOf} from '../files/system-error.ts'
@@ -11,6 +10,7 @@ import {formats} from '../reporters/index.ts'
 import {styleFor} from '../terminal/style.ts'
 import {describeAccess} from './describe-access.ts'
 import {type LintedInput, lintInputs} from './lint-inputs.ts'
+import type {Project} from './project.ts'
 import {openReports} from './reports.ts'
 import type {LintSettings} from './settings.ts'
 import {createTroubleWriter} from './trouble.ts'
@@ -19,7 +19,7 @@ import {createTroubleWriter} from './trouble.ts'
 export async function reportFindings(
   given: Arguments,
   settings: LintSettings,
-  configs: Configs,
+  project: Project,
   environment: Environment,
 ): Promise<ExitCode> {
   const {stdout, stderr} = environment
@@ -32,7 +32,7 @@ export async function reportFindings(
   const errorStyle = styleFor(environment.stderr, given.get(flags.color), environment.variables)
   let summary = EMPTY_SUMMARY
   let code: ExitCode = ExitCode.Clean
-  const inputs = lintInputs(given, settings, configs, environment)
+  const inputs = lintInputs(given, settings, project, environment)
   for await (const input of inputs) {
     const report = 'error' in input ? input : toReport(input, settings, environment)
     summary = addToSummary(summary, report)
@@ -41,6 +41,7 @@ export async function reportFindings(
     if (tellsAccess && !('error' in input)) stderr.write(describeAccess(input, errorStyle))
   }
   reports.end(summary)
+  for (const line of project.baseline?.close(errorStyle) ?? []) stderr.write(`${line}\n`)
   if (isForPeople && !given.get(flags.quiet)) stderr.write(closingLines(summary))
   return worse(code, codeOf(summary, given.get(flags.maxWarnings)))
 }

@@ -1,5 +1,4 @@
 import type {Arguments} from '../arguments.ts'
-import type {Configs} from '../config/configs.ts'
 import {sideOf, unifiedDiff} from '../diff/unified.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode, worse} from '../exit-code.ts'
@@ -9,6 +8,7 @@ import {UsageError} from '../usage-error.ts'
 import {describeAccess} from './describe-access.ts'
 import {openDestination} from './destination.ts'
 import {lintInputs} from './lint-inputs.ts'
+import type {Project} from './project.ts'
 import type {LintSettings} from './settings.ts'
 import {createTroubleWriter} from './trouble.ts'
 
@@ -16,7 +16,7 @@ import {createTroubleWriter} from './trouble.ts'
 export async function showDiffs(
   given: Arguments,
   settings: LintSettings,
-  configs: Configs,
+  project: Project,
   environment: Environment,
 ): Promise<ExitCode> {
   const {main, files: reportFiles} = given.get(flags.format)
@@ -29,7 +29,7 @@ export async function showDiffs(
   let files = 0
   let problems = 0
   let code: ExitCode = ExitCode.Clean
-  const inputs = lintInputs(given, settings, configs, environment)
+  const inputs = lintInputs(given, settings, project, environment)
   for await (const input of inputs) {
     if ('error' in input) {
       code = worse(code, writeTrouble(input))

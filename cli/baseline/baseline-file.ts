@@ -1,0 +1,99 @@
+import {dirname, relative, resolve, sep} from 'node:path'
+import type {Message} from '../../analyzer/lint/message.ts'
+import type {LintResult} from '../../analyzer/lint/run.ts'
+import type {Environment} from '../environment.ts'
+import {codeOf, reasonOf} from '../files/system-error.ts'
+import {writeFile} from '../files/write.ts'
+import {printable} from '../terminal/printable.ts'
+import type {Style} from '../terminal/style.ts'
+import {UsageError} from '../usage-error.ts'
+import {Baseline, type BaselineEntry} from './baseline.ts'
+
+/** The file of `--baseline`. */
+export class BaselineFile {
+  readonly #name: string
+  readonly #location: string
+  readonly #environment: Environment
+  readonly #baseline: Baseline
+
+  /**
+   * @param isUpdated whether it is to be written; it need not be there then
+   * @throws UsageError where it cannot be read
+   */
+  constructor(name: string, isUpdated: boolean, environment: Environment) {
+    this.#name = name
+    this.#location = resolve(environment.cwd, name)
+    this.#environment = environment
+    this.#baseline = new Baseline(readEntries(name, this.#location, isUpdated, environment), isUpdated)
+  }
+
+  /** @param location of the linted file, absolute */
+  unknownOf(location: string, result: LintResult): readonly Message[] {
+    const path = relative(dirname(this.#location), location)
+    return this.#baseline.unknownOf(sep === '\\' ? path.replaceAll('\\', '/') : path, result)
+  }
+
+  /**
+   * Writes it, if it is to be.
+   *
+   * @returns lines about what was written, or about entries that are of no use any more
+   * @throws UsageError where it cannot be written
+   */
+  close(style: Style): readonly string[] {
+    if (this.#baseline.isUpdated) return [this.#write(this.#baseline.updated)]
+    return this.#baseline.stale.map(({path, rule, count}) => {
+      const times = count > 1 ? ` (${count} times)` : ''
+      return `${style.yellow('warning:')} ${this.#name}: ${printable(path)} has ${rule} no longer${times}; see --update-baseline`
+    })
+  }
+
+  #write(entries: readonly BaselineEntry[]): string {
+    const lines = entries.map(entry => `\n    ${JSON.stringify(entry)}`)
+    const text = `{\n  "version": 1,\n  "entries": [${lines.join(',')}\n  ]\n}\n`
+    try {
+      writeFile(this.#location, Buffer.from(text), this.#environment.files)
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === undefined) throw error
+      throw new UsageError(`--baseline: ${this.#name} could not be written: ${reason}.`)
+    }
+    const findings = entries.reduce((sum, {count}) => sum + count, 0)
+    return `Wrote ${findings} known finding${findings === 1 ? '' : 's'} to ${this.#name}.`
+  }
+}
+
+function readEntries(
+  name: string,
+  location: string,
+  mayBeMissing: boolean,
+  {files}: Environment,
+): readonly BaselineEntry[] {
+  let text: string
+  try {
+    text = files.readFileSync(location, 'utf8')
+  } catch (error) {
+    if (mayBeMissing && codeOf(error) === 'ENOENT') return []
+    const reason = reasonOf(error)
+    if (reason === undefined) throw error
+    throw new UsageError(`--baseline: ${name}: ${reason}.`)
+  }
+  const entries = parseEntries(text)
+  if (entries) return entries
+  throw new UsageError(`--baseline: ${name} is no baseline; --update-baseline writes one.`)
+}
+
+function parseEntries(text: string): readonly BaselineEntry[] | undefined {
+  try {
+    const {version, entries}: {version?: unknown; entries?: unknown} = Object(JSON.parse(text))
+    return version === 1 && Array.isArray(entries) && entries.every(isEntry) ? entries : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isEntry(value: unknown): value is BaselineEntry {
+  const {path, rule, messageId, fingerprint, count}: Partial<Record<keyof BaselineEntry, unknown>> =
+    Object(value)
+  const texts = [path, rule, messageId, fingerprint]
+  return texts.every(text => typeof text === 'string') && Number.isInteger(count)
+}
