@@ -1,5 +1,5 @@
 import {docsUrl} from '../../analyzer/lint/docs-url.ts'
-import type {Message} from '../../analyzer/lint/message.ts'
+import type {Message, RelatedMessage} from '../../analyzer/lint/message.ts'
 import type {Fix} from '../../analyzer/lint/rule.ts'
 
 /** A message as it stands in `--format json` and `ndjson`: a promise to the programs that read them. */
@@ -16,7 +16,7 @@ export function messageToJson(message: Message) {
   }
 }
 
-function placeToJson({place: {start, end}}: Pick<Message['related'][number], 'place'>) {
+function placeToJson({place: {start, end}}: Pick<RelatedMessage, 'place'>) {
   return {line: start.line, column: start.column, endLine: end.line, endColumn: end.column}
 }
 

@@ -1,5 +1,5 @@
 import {docsUrl} from '../../analyzer/lint/docs-url.ts'
-import {type Message, positionOf} from '../../analyzer/lint/message.ts'
+import {type Message, positionOf, type RelatedMessage} from '../../analyzer/lint/message.ts'
 import type {Fix, Severity} from '../../analyzer/lint/rule.ts'
 import type {LintedFile} from '../report.ts'
 import {jsonText} from './json-text.ts'
@@ -37,7 +37,7 @@ function diagnosticOf(
   {message, place, severity, rule, fix, suggestions, related}: Message,
   file: LintedFile,
 ) {
-  const locate = (position: Message['related'][number]['place']) => ({
+  const locate = (position: RelatedMessage['place']) => ({
     path: file.path,
     range: rangeOf(position, file),
   })
@@ -58,7 +58,7 @@ function suggestionsOf({edits, encoding}: Fix, file: LintedFile) {
   return [{range: rangeOf(positionOf(file, edit), file), text: edit.text}]
 }
 
-function rangeOf({start, end}: Message['related'][number]['place'], file: LintedFile) {
+function rangeOf({start, end}: RelatedMessage['place'], file: LintedFile) {
   return {start: bytePoint(start, file), end: bytePoint(end, file)}
 }
 

@@ -1,12 +1,13 @@
-import type {Position} from 'unist'
 import {docsUrl} from '../../analyzer/lint/docs-url.ts'
-import {type Message, positionOf} from '../../analyzer/lint/message.ts'
+import {type Message, positionOf, type RelatedMessage} from '../../analyzer/lint/message.ts'
 import type {Fix, LintRule, Severity} from '../../analyzer/lint/rule.ts'
 import {isUrl} from '../files/repository.ts'
 import type {FailedFile, LintedFile} from '../report.ts'
 import {fingerprintsOf} from './fingerprints.ts'
 import {jsonText} from './json-text.ts'
 import type {CreateReporter} from './reporter.ts'
+
+type Place = RelatedMessage['place']
 
 const LEVELS: Readonly<Record<Severity, string>> = {error: 'error', warning: 'warning', info: 'note'}
 
@@ -110,7 +111,7 @@ function descriptorOf(id: string, rules: readonly LintRule[]) {
 }
 
 function resultOf(message: Message, file: LintedFile, artifactLocation: ArtifactLocation) {
-  const locate = (position: Position) => ({physicalLocation: {artifactLocation, region: regionOf(position)}})
+  const locate = (position: Place) => ({physicalLocation: {artifactLocation, region: regionOf(position)}})
   const fixes = [...(message.fix ? [message.fix] : []), ...message.suggestions].filter(isExpressible)
   return {
     ruleId: message.rule,
@@ -126,7 +127,7 @@ function resultOf(message: Message, file: LintedFile, artifactLocation: Artifact
   }
 }
 
-function regionOf({start, end}: Position) {
+function regionOf({start, end}: Place) {
   return {startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column}
 }
 
