@@ -24,7 +24,13 @@ Disallow: /a # robotslint-disable-line space-in-path
 
 Without the name of a rule, a comment is for all rules.
 `,
-  references: [{title: 'robotslint: comments that suppress messages', date: '2026-12'}],
+  references: [
+    {
+      title: 'robotslint: comments that suppress messages',
+      url: 'https://github.com/robotslint/robotslint/blob/main/docs/configuration.md',
+      date: '2026-12',
+    },
+  ],
   targets: ['gemini', 'web'],
   severity: 'warning',
   runsLast: true,

@@ -16,7 +16,13 @@ it. Remove it.
 Names of rules that report nothing in such files, as rules for Gemini on the Web, are not reported: one file may be
 linted for both.
 `,
-  references: [{title: 'robotslint: comments that suppress messages', date: '2026-12'}],
+  references: [
+    {
+      title: 'robotslint: comments that suppress messages',
+      url: 'https://github.com/robotslint/robotslint/blob/main/docs/configuration.md',
+      date: '2026-12',
+    },
+  ],
   targets: ['gemini', 'web'],
   severity: 'warning',
   fixable: 'depends',
