@@ -72,6 +72,7 @@ Allow the files that pages load. Rules for other folders do no harm.
     ],
   },
   *check(tree, context) {
+    if (!MAY_BE_ABOUT_ASSETS.test(tree.text)) return
     const told = new Set<Rule>()
     const asked = new Set<string>()
     const engines = context.profiles.filter(({kind}) => kind === 'search')
@@ -100,6 +101,10 @@ Allow the files that pages load. Rules for other folders do no harm.
     }
   },
 })
+
+/** What `isAboutAssets` looks for, anywhere in the file: most files have nothing of the kind. */
+const MAY_BE_ABOUT_ASSETS =
+  /\.(?:css|js)\b|\/(?:css|js|styles?|scripts?|assets|static|dist|_next|wp-includes|themes)(?![\w-])/i
 
 /** A rule for `/a` covers `/a/style.css` too, but is about something else. */
 function isAboutAssets({value}: Rule): boolean {

@@ -3,6 +3,7 @@ import {readerNames} from '../analyzer/lint/phrases.ts'
 import {firstWord, lineAt, recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {lengthWithin} from '../analyzer/policy/read-line.ts'
+import {isAscii} from '../analyzer/syntax/ascii.ts'
 import type {Line, Root} from '../analyzer/syntax/nodes.ts'
 import {encode, type Source} from '../analyzer/syntax/source.ts'
 
@@ -69,7 +70,7 @@ A file of that size usually lists single pages. Write the beginnings of their pa
   *check(tree, context) {
     const limits = context.profiles.flatMap(({sizeLimit}) => (sizeLimit === null ? [] : [sizeLimit]))
     if (tree.text.length * MOST_BYTES_A_UNIT <= Math.min(...limits)) return
-    const size = sizeOf(context.source)
+    const size = sizeOf(tree, context.source)
     const exceeded = context.profiles.filter(({sizeLimit}) => sizeLimit !== null && size > sizeLimit)
     const ignoring = exceeded.filter(({beyondSizeLimit}) => beyondSizeLimit === 'file-ignored')
     const stopping = exceeded.filter(({beyondSizeLimit}) => beyondSizeLimit === 'rest-ignored')
@@ -88,8 +89,9 @@ A file of that size usually lists single pages. Write the beginnings of their pa
 /** A code unit takes three bytes of UTF-8 at most. */
 const MOST_BYTES_A_UNIT = 3
 
-function sizeOf(source: Source): number {
-  return encode(source).length
+function sizeOf(tree: Root, source: Source): number {
+  const isPlain = source.encoding === 'utf-8' && !source.byteOrderMark && isAscii(tree)
+  return isPlain ? tree.text.length : encode(source).length
 }
 
 function smallestLimit(profiles: readonly Profile[]): number {

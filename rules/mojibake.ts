@@ -1,6 +1,7 @@
 import {furtherPlaces} from '../analyzer/lint/further-places.ts'
 import {isInComment, lineAt, traitsOfLine} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
+import {isAscii} from '../analyzer/syntax/ascii.ts'
 import type {Root, Span} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {findMojibake, type Mojibake, repairMojibake} from '../analyzer/text/mojibake.ts'
@@ -97,7 +98,7 @@ Write the letters anew, and see to it that every program that handles the file r
 
 function damagedPlaces(tree: Root): readonly Mojibake[] {
   const found: Mojibake[] = []
-  if (!((tree.traits | tree.commentTraits) & Trait.NonAscii)) return found
+  if (isAscii(tree)) return found
   for (const line of tree.lines) {
     if (!(traitsOfLine(line) & Trait.NonAscii)) continue
     for (const place of findMojibake(tree.text, line.start, line.end)) found.push(place)

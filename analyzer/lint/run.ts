@@ -191,19 +191,21 @@ function problemsOf(rule: LintRule, tree: Root, context: LintContext<object>): r
 function withoutSilenced(findings: readonly Finding[], tree: Root): readonly Finding[] {
   const whole = findings.find(({problem}) => problem.wholeFile)
   if (whole) return findings.filter(({rule}) => rule === whole.rule)
-  const silenced = new Set<string>()
+  const silenced = new Map<string, Set<number>>()
   for (const {rule, problem} of findings) {
     if (!rule.silences) continue
     for (const place of [problem.place, ...(problem.related ?? []).map(related => related.place)]) {
       const {start, end} = positionOf(tree, place)
       for (const id of rule.silences) {
-        for (let line = start.line; line <= end.line; line++) silenced.add(`${id}:${line}`)
+        const lines = silenced.get(id) ?? new Set()
+        silenced.set(id, lines)
+        for (let line = start.line; line <= end.line; line++) lines.add(line)
       }
     }
   }
   if (silenced.size === 0) return findings
   return findings.filter(
-    ({rule, problem}) => !silenced.has(`${rule.id}:${positionOf(tree, problem.place).start.line}`),
+    ({rule, problem}) => !silenced.get(rule.id)?.has(positionOf(tree, problem.place).start.line),
   )
 }
 

@@ -1,3 +1,4 @@
+import {isAscii} from '../syntax/ascii.ts'
 import type {Line, Root} from '../syntax/nodes.ts'
 import {irregularitiesOf} from './irregularities.ts'
 import {type Statement, statementOf} from './statements.ts'
@@ -44,7 +45,7 @@ function readCommonly(tree: Root): CommonReading {
     byLine.push(statement)
     if (statement) statements.push(statement)
   }
-  const octets = new TextEncoder().encode(tree.text).length
+  const octets = isAscii(tree) ? tree.text.length : new TextEncoder().encode(tree.text).length
   return {byLine, statements, irregularitiesByLine, irregularities, bareCarriageReturn, octets}
 }
 
