@@ -1,6 +1,17 @@
 import {execFileSync, spawnSync} from 'node:child_process'
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import {basename, join} from 'node:path'
+import {publint} from 'publint'
+import {formatMessage} from 'publint/utils'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import manifest from '../../package.json' with {type: 'json'}
 
@@ -56,6 +67,12 @@ function shell(script: string) {
   return {status, stdout, stderr}
 }
 
+function filesIn(root: string): readonly string[] {
+  return readdirSync(root, {recursive: true, withFileTypes: true})
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+}
+
 /** A file with as many errors as lines. */
 function manyErrors(lines: number): string {
   return 'User-agent:\n'.repeat(lines)
@@ -68,12 +85,36 @@ describe('the package', () => {
     expect(top).toEqual([
       'CHANGELOG.md',
       'LICENSE',
+      'NOTICE',
       'README.md',
       'config.schema.json',
       'dist',
       'package.json',
     ])
     expect(inside.filter(name => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([])
+  })
+
+  test('is small', () => {
+    const root = join(folder, 'node_modules/robotslint')
+    const sizes = filesIn(root).map(file => statSync(file).size)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_500_000)
+    const programs = filesIn(join(root, 'dist')).filter(
+      file => file.endsWith('.cjs') && !/lsp/.test(basename(file)),
+    )
+    const texts = programs.map(file => readFileSync(file, 'utf8'))
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.join('').length).toBeLessThanOrEqual(500_000)
+    // What the build works with, or the editor, but no run of the command line.
+    for (const text of texts) expect(text).not.toMatch(/\bajv\b|vscode-(?:languageserver|jsonrpc)/)
+  })
+
+  test('is put together as publint asks', async () => {
+    const {messages} = await publint({
+      pkgDir: join(folder, 'node_modules/robotslint'),
+      strict: true,
+      pack: false,
+    })
+    expect(messages.map(message => formatMessage(message, manifest))).toEqual([])
   })
 
   test('can be started by its name', () => {
@@ -102,10 +143,15 @@ describe('the package', () => {
     )
   })
 
-  test('is a library for programs that are typed', () => {
-    write(
-      'consumer.mts',
-      `import {createProcessor, fix, format, lint, parse, rules, type Message} from 'robotslint'
+  test.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])(
+    'is a library for programs that are typed, with modules of %s and resolution of %s',
+    (module, moduleResolution) => {
+      write(
+        'consumer.mts',
+        `import {createProcessor, fix, format, lint, parse, rules, type Message} from 'robotslint'
 const messages: readonly Message[] = lint('User-agent:\\n', {targets: ['web']}).messages
 const root = parse('User-agent: *\\n')
 const groups: number = root.groups.length
@@ -116,31 +162,33 @@ console.log(JSON.stringify([
   createProcessor().processSync('User-agent:\\n').messages.length > 0,
 ]))
 `,
-    )
-    const compilerOptions = {
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      module: 'nodenext',
-      target: 'es2022',
-      types: ['node'],
-    }
-    write('tsconfig.json', JSON.stringify({compilerOptions, files: ['consumer.mts']}))
-    const compiled = spawnSync(process.execPath, [join(process.cwd(), 'node_modules/typescript/bin/tsc')], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    expect(compiled.stdout).toBe('')
-    const {stdout, stderr} = spawnSync(process.execPath, ['consumer.mjs'], {cwd: folder, encoding: 'utf8'})
-    expect(stderr).toBe('')
-    expect(JSON.parse(stdout)).toEqual([
-      true,
-      'User-agent: Googlebot\nDisallow: /x\n',
-      'User-agent: *\n',
-      1,
-      true,
-      true,
-    ])
-  })
+      )
+      const compilerOptions = {
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        module,
+        moduleResolution,
+        target: 'es2022',
+        types: ['node'],
+      }
+      write('tsconfig.json', JSON.stringify({compilerOptions, files: ['consumer.mts']}))
+      const compiled = spawnSync(process.execPath, [join(process.cwd(), 'node_modules/typescript/bin/tsc')], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      expect(compiled.stdout).toBe('')
+      const {stdout, stderr} = spawnSync(process.execPath, ['consumer.mjs'], {cwd: folder, encoding: 'utf8'})
+      expect(stderr).toBe('')
+      expect(JSON.parse(stdout)).toEqual([
+        true,
+        'User-agent: Googlebot\nDisallow: /x\n',
+        'User-agent: *\n',
+        1,
+        true,
+        true,
+      ])
+    },
+  )
 })
 
 describe('pipes', () => {

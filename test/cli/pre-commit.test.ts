@@ -107,7 +107,13 @@ function git(cwd: string, ...args: readonly string[]): string {
 }
 
 function runPreCommit(cwd: string, folder: string) {
-  const env = {...outsideOfGit(), PRE_COMMIT_HOME: join(folder, 'cache'), PRE_COMMIT_COLOR: 'never'}
+  const env = {
+    ...outsideOfGit(),
+    PRE_COMMIT_HOME: join(folder, 'cache'),
+    PRE_COMMIT_COLOR: 'never',
+    // What `npm ci` has fetched is enough.
+    npm_config_prefer_offline: 'true',
+  }
   return spawnSync('pre-commit', ['run', '--all-files'], {cwd, encoding: 'utf8', env})
 }
 
