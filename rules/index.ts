@@ -182,5 +182,5 @@ export const rules: readonly LintRule[] = [
   urlAsPath,
   wordAsPath,
   wrongFileName,
-  wrongSeparator
+  wrongSeparator,
 ]

@@ -7,7 +7,7 @@ ${sorted.map(id => `import ${camelCase(id)} from './${id}.ts'`).join('\n')}
 
 /** All lint rules, by id. */
 export const rules: readonly LintRule[] = [
-${sorted.map(id => `  ${camelCase(id)}`).join(',\n')}
+${sorted.map(id => `  ${camelCase(id)},`).join('\n')}
 ]
 `
 }
