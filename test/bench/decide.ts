@@ -1,16 +1,8 @@
-import {createRequire} from 'node:module'
 import {findProfile} from '../../analyzer/crawlers/profiles.ts'
 import {decide} from '../../analyzer/policy/decide.ts'
 import {readPolicy} from '../../analyzer/policy/policy.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
-
-/** The types that come with robots-parser are not those of its CommonJS module. */
-const robotsParser: (
-  url: string,
-  text: string,
-) => {isAllowed: (url: string, agent: string) => boolean | undefined} = createRequire(import.meta.url)(
-  'robots-parser',
-)
+import {robotsParser} from './measure.ts'
 
 /** Prints how much faster 10,000 decisions on a file of 10,000 rules are than with robots-parser. */
 const RULES = 10_000
