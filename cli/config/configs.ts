@@ -71,14 +71,17 @@ function* candidatesIn(folder: string, files: FileSystem): Iterable<string> {
   const own = join(folder, CONFIG_NAME)
   if (files.statSync(own, {throwIfNoEntry: false})) yield own
   const manifest = join(folder, 'package.json')
-  if (mentionsRobotslint(manifest, files)) yield manifest
+  if (mayConfigure(manifest, files)) yield manifest
 }
 
+/** Where it is a package that is depended on, its value is a text. */
+const CONFIG_MEMBER = /"robotslint"\s*:\s*(?!["\s])/
+
 /** Only such a manifest is worth loading what reads it. */
-function mentionsRobotslint(manifest: string, files: FileSystem): boolean {
+function mayConfigure(manifest: string, files: FileSystem): boolean {
   if (!files.statSync(manifest, {throwIfNoEntry: false})?.isFile()) return false
   try {
-    return files.readFileSync(manifest).includes('"robotslint"')
+    return CONFIG_MEMBER.test(files.readFileSync(manifest, 'utf8'))
   } catch (error) {
     if (reasonOf(error) === undefined) throw error
     return false
