@@ -44,7 +44,9 @@ export const wildcardPath = fc
 
 /** A group for everybody with rules of such paths. */
 export function groupOf(path: fc.Arbitrary<string>, rules = 7): fc.Arbitrary<string> {
-  const rule = fc.tuple(fc.constantFrom('Allow', 'Disallow'), path).map(([key, value]) => `${key}: ${value}\n`)
+  const rule = fc
+    .tuple(fc.constantFrom('Allow', 'Disallow'), path)
+    .map(([key, value]) => `${key}: ${value}\n`)
   return fc.array(rule, {maxLength: rules}).map(lines => `User-agent: *\n${lines.join('')}`)
 }
 
@@ -57,7 +59,7 @@ export function without(policy: Policy, rules: ReadonlySet<PolicyRule>): Policy 
   return {...policy, groups}
 }
 
-/** One character for each path: whether an agent without a name may fetch it. */
-export function decisions(policy: Policy, paths: readonly string[] = PATHS): string {
-  return paths.map(path => (decide(policy, '*', path).allowed ? '+' : '-')).join('')
+/** One character for each path: whether an agent may fetch it, or one without a name. */
+export function decisions(policy: Policy, paths: readonly string[] = PATHS, agent = '*'): string {
+  return paths.map(path => (decide(policy, agent, path).allowed ? '+' : '-')).join('')
 }
