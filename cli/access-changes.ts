@@ -34,6 +34,11 @@ export function accessChanges(
   })
 }
 
+/** A crawler of the Web goes by the first of its names; a bot of Geminispace has several roles. */
+function nameOfAll(agents: readonly string[], {protocol}: Profile): string {
+  return protocol === 'web' ? (agents[0] ?? '*') : agents.join(',')
+}
+
 /** Agents for which the same rules disagree on the same path are one change. */
 function gatherAgents(profile: Profile, differences: readonly Difference[]): readonly Change[] {
   const changes = new Map<string, {profile: Profile; agents: string[]; difference: Difference}>()
@@ -42,7 +47,7 @@ function gatherAgents(profile: Profile, differences: readonly Difference[]): rea
     // The crawler asks by all its names together, which is said already.
     if (typeof agent === 'string' && profile.agents.length > 1 && profile.agents.includes(agent)) continue
     const key = JSON.stringify([path, before.rule?.line.line, after.rule?.line.line, before.allowed])
-    const name = typeof agent === 'string' ? agent : agent.join(',')
+    const name = typeof agent === 'string' ? agent : nameOfAll(agent, profile)
     const change = changes.get(key)
     if (change) change.agents.push(name)
     else changes.set(key, {profile, agents: [name], difference})

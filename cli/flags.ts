@@ -63,7 +63,10 @@ export const updateBaseline = toggle(
   'update-baseline',
   'Write what is found to the file of --baseline, and report nothing',
 )
-export const noIgnore = toggle('no-ignore', 'Check files that the configuration ignores as well')
+export const noIgnore = toggle(
+  'no-ignore',
+  'Take files that the configuration or .gitignore excludes as well',
+)
 
 export const fix = toggle('fix', 'Apply the fixes that change no decision of any crawler')
 export const unsafeFixes = toggle('unsafe-fixes', 'Apply the other fixes as well; implies --fix')
@@ -80,7 +83,7 @@ export interface ReportRequest {
 export const format: Flag<ReportRequest> = {
   name: 'format',
   value: 'FORMAT[=FILE]',
-  summary: 'How the findings are written; with =FILE, one more report, to a file; repeatable',
+  summary: 'How findings are written; with =FILE one more report, to a file; repeatable',
   read(values) {
     const plain = values.filter(value => !value.includes('=')).map(readFormat)
     const files = values.filter(value => value.includes('=')).map(readReportFile)

@@ -17,7 +17,7 @@ describe('robotslint diff', () => {
     now:    no rule for GPTBot covers \`/a/\`
 
 Bing
-  bingbot,msnbot, everybody who is not named may no longer fetch /b/
+  bingbot, everybody who is not named may no longer fetch /b/
     before: no rule for bingbot, msnbot covers \`/b/\`
     now:    line 3, Disallow: /b/
   GPTBot may now fetch /a/

@@ -77,7 +77,7 @@ describe('rules', () => {
       category: 'lines',
       summary: 'White space at the end of a value that some target crawler keeps.',
       severity: {gemini: 'warning', web: 'off'},
-      fix: 'depends',
+      fix: 'unsafe',
       options: null,
       docs: 'https://github.com/robotslint/robotslint/blob/main/docs/rules/trailing-space.md',
     })

@@ -292,8 +292,8 @@ describe('--diff', () => {
     [['clean.txt'], 0, 'Nothing would change.\n'],
     [['error.txt'], 0, 'Nothing would change.\n'],
     [['unsafe.txt'], 0, 'Nothing would change.\n'],
-    [['unsafe.txt', '--unsafe-fixes'], 1, 'Would fix 1 problem in 1 file.\n'],
-    [['unsafe.txt', '--unsafe-fixes', '--fix'], 1, 'Would fix 1 problem in 1 file.\n'],
+    [['unsafe.txt', '--unsafe-fixes', '--quiet'], 1, ''],
+    [['unsafe.txt', '--unsafe-fixes', '--fix', '--quiet'], 1, ''],
     [['gone.txt', '-q'], 2, 'error: gone.txt: no such file or folder\n'],
   ])('%j', async (args, code, stderr) => {
     const sandbox = makeSandbox({'clean.txt': CLEAN, 'error.txt': ERROR, 'unsafe.txt': UNSAFE})

@@ -9,7 +9,7 @@ test('--unsafe-fixes tells whose access it changes', async () => {
   expect(String(read('robots.txt'))).toBe('User-agent: *\nDisallow: /private/\n')
   expect(stderr).toContain(`Access to robots.txt after the fixes:
 Bing
-  bingbot,msnbot, everybody who is not named may no longer fetch /private/
+  bingbot, everybody who is not named may no longer fetch /private/
     before: no rule for bingbot, msnbot covers \`/private/\`
     now:    line 2, Disallow: /private/
 `)
