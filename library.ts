@@ -9,6 +9,7 @@ import {createProcessor as createProcessorOf, type RobotsProcessor} from './anal
 import {fromText, type Source} from './analyzer/syntax/source.ts'
 import {rules} from './rules/index.ts'
 
+export type {Expectation} from './analyzer/lint/expectation.ts'
 export type {AppliedFix, FixOptions, FixResult} from './analyzer/lint/fix.ts'
 export type {Message, RelatedMessage} from './analyzer/lint/message.ts'
 export type {Fix, FixSafety, Level, LintRule, Protocol, Severity} from './analyzer/lint/rule.ts'

@@ -61,7 +61,7 @@ export const printConfig = text('print-config', 'FILE', 'Print the settings that
 export const baseline = text('baseline', 'FILE', 'Leave out the findings that this file knows')
 export const updateBaseline = toggle(
   'update-baseline',
-  'Write what is found to the file of --baseline, and report nothing',
+  'Write the findings to the file of --baseline instead',
 )
 export const noIgnore = toggle(
   'no-ignore',

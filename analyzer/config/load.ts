@@ -101,7 +101,7 @@ function loadExtended(
     throw fail(`The configurations extend each other: ${[...chain, path].join(' → ')}.`)
   const text = readText(path)
   const config = text === undefined ? undefined : load({path, text}, readText, [...chain, path])
-  if (config === undefined) throw fail(`There is no configuration ${quote(path)}.`)
+  if (config === undefined) throw fail(`There is no configuration ${quote(name)}.`)
   return config
 }
 

@@ -61,7 +61,7 @@ describe('a wrong configuration', () => {
     ['{"extends": 1}', ['1 | `1` is no string or array.']],
     ['{"extends": ["web", 1]}', ['1 | `1` is no string.']],
     ['{"extends": "strickt"}', ['"strickt" | There is no preset `strickt`. Did you mean `strict`?']],
-    ['{"extends": "./gone.json"}', ['"./gone.json" | There is no configuration `/site/gone.json`.']],
+    ['{"extends": "./gone.json"}', ['"./gone.json" | There is no configuration `./gone.json`.']],
     ['{"targets": []}', ['[ | The list is empty.']],
     [
       '{"origin": "example.com"}',
