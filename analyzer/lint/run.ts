@@ -96,7 +96,8 @@ export function lintTree(tree: Root, source: Source, options: LintOptions): Lint
     options.rules.filter(({runsLast}) => runsLast),
     {comments, used, watched},
   )
-  return {tree, targets, messages: [...messages, ...toMessages(last, tree)].sort(byPlace)}
+  const all = last.length === 0 ? messages : [...messages, ...toMessages(last, tree)].sort(byPlace)
+  return {tree, targets, messages: all}
 }
 
 const NO_SUPPRESSIONS: Suppressions = {comments: [], used: new Set(), watched: new Set()}
