@@ -65,24 +65,36 @@ function alternatives(text: string): readonly string[] {
 }
 
 /** What one item of a sequence must be; `star` is any run of items. */
-type SequenceMatcher<Item> = 'star' | ((item: Item) => boolean)
+export type SequenceMatcher<Item> = 'star' | ((item: Item) => boolean)
 
 function parseSegment(text: string): GlobSegment {
-  const matchers = readMatchers(Array.from(text))
   return {
     text,
     anyFolders: text === '**',
     isPattern: hasGlobCharacters(text),
-    matches: name => matchAll(matchers, Array.from(name)),
+    matches: nameMatcher(text),
   }
 }
 
-function readMatchers(characters: readonly string[]): readonly SequenceMatcher<string>[] {
+/**
+ * Makes a test for names, from a glob without slashes and braces.
+ *
+ * @param options.escapes whether a back slash takes its meaning from the character behind it
+ */
+export function nameMatcher(pattern: string, {escapes = false} = {}): (name: string) => boolean {
+  const matchers = readMatchers(Array.from(pattern), escapes)
+  return name => matchSequence(matchers, Array.from(name))
+}
+
+function readMatchers(characters: readonly string[], escapes: boolean): readonly SequenceMatcher<string>[] {
   const matchers: SequenceMatcher<string>[] = []
   for (let index = 0; index < characters.length; index++) {
     const character = characters[index] ?? ''
     const close = character === '[' ? characters.indexOf(']', index + 2) : -1
-    if (character === '*') matchers.push('star')
+    if (escapes && character === '\\') {
+      const literal = characters[++index]
+      matchers.push(other => other === literal)
+    } else if (character === '*') matchers.push('star')
     else if (character === '?') matchers.push(() => true)
     else if (close > 0) {
       matchers.push(readSet(characters.slice(index + 1, close)))
@@ -124,12 +136,15 @@ export function pathMatcher(glob: string): (path: string) => boolean {
   return path => {
     const names = path.split('/')
     // What matches a folder matches what is in it.
-    return alternatives.some(matchers => matchAll([...matchers, 'star'], names))
+    return alternatives.some(matchers => matchSequence([...matchers, 'star'], names))
   }
 }
 
-/** Goes back to the last star only, so that the time grows with matchers × items. */
-function matchAll<Item>(matchers: readonly SequenceMatcher<Item>[], items: readonly Item[]): boolean {
+/** Whether items are a sequence of these. Goes back to the last star only, so that the time grows with matchers × items. */
+export function matchSequence<Item>(
+  matchers: readonly SequenceMatcher<Item>[],
+  items: readonly Item[],
+): boolean {
   let matcher = 0
   let star = -1
   let starEnd = 0

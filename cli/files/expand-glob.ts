@@ -1,24 +1,26 @@
 import {join, resolve} from 'node:path'
 import {type GlobSegment, parseGlob} from '../../analyzer/text/glob.ts'
 import type {FileSystem} from '../environment.ts'
-import {type Found, isFound, leadsToFolder, readFolder, robotsFilesIn} from './walk.ts'
+import {type Found, isFound, leadsToFolder, readFolder, robotsFilesIn, type Search} from './walk.ts'
 
 /** The files that a glob matches, and the robots.txt files in the folders that it matches. */
-export function* expandGlob(glob: string, cwd: string, files: FileSystem): Iterable<Found> {
+export function* expandGlob(glob: string, cwd: string, search: Search): Iterable<Found> {
   for (const segments of parseGlob(glob)) {
     const firstPattern = segments.findIndex(({isPattern}) => isPattern)
     const folder = segments.slice(0, firstPattern).map(({text}) => `${text}/`)
-    yield* new Expansion(files).expand(resolve(cwd, folder.join('')), segments.slice(firstPattern))
+    yield* new Expansion(search).expand(resolve(cwd, folder.join('')), segments.slice(firstPattern))
   }
 }
 
 class Expansion {
+  readonly #search: Search
   readonly #files: FileSystem
   /** What was looked at already: two `**` reach the same folder by many ways. */
   readonly #done = new Set<string>()
 
-  constructor(files: FileSystem) {
-    this.#files = files
+  constructor(search: Search) {
+    this.#search = search
+    this.#files = search.files
   }
 
   *expand(folder: string, segments: readonly GlobSegment[]): Iterable<Found> {
@@ -36,17 +38,18 @@ class Expansion {
 
   /** What stands behind `**`, in this folder and in all below it. */
   *#descend(folder: string, segments: readonly GlobSegment[], rest: readonly GlobSegment[]): Iterable<Found> {
-    if (rest.length === 0) return yield* robotsFilesIn(folder, this.#files)
+    if (rest.length === 0) return yield* robotsFilesIn(folder, this.#search)
     yield* this.expand(folder, rest)
     for (const entry of readFolder(folder, this.#files)) {
       if (isFound(entry)) yield entry
-      else if (entry.isDirectory()) yield* this.expand(join(folder, entry.name), segments)
+      else if (entry.isDirectory() && !this.#search.ignores?.isIgnored(join(folder, entry.name), true))
+        yield* this.expand(join(folder, entry.name), segments)
     }
   }
 
   *#enter(location: string, rest: readonly GlobSegment[]): Iterable<Found> {
     if (rest.length > 0) yield* this.expand(location, rest)
-    else if (leadsToFolder(location, this.#files)) yield* robotsFilesIn(location, this.#files)
+    else if (leadsToFolder(location, this.#files)) yield* robotsFilesIn(location, this.#search)
     else if (this.#files.lstatSync(location, {throwIfNoEntry: false})) yield {location}
   }
 }

@@ -3,8 +3,9 @@ import {hasGlobCharacters} from '../../analyzer/text/glob.ts'
 import type {Environment, FileSystem} from '../environment.ts'
 import {displayPath} from './display-path.ts'
 import {expandGlob} from './expand-glob.ts'
+import {GitIgnores} from './git-ignores.ts'
 import {reasonOf} from './system-error.ts'
-import {type Found, robotsFilesIn} from './walk.ts'
+import {type Found, robotsFilesIn, type Search} from './walk.ts'
 
 /** Something that can be read. */
 export type OpenableInput =
@@ -21,17 +22,26 @@ export type OpenableInput =
 export type Input = OpenableInput | {readonly kind: 'failure'; readonly path: string; readonly error: string}
 
 /** Where operands are looked up. */
-type Place = Pick<Environment, 'cwd' | 'files'>
+interface Place extends Search {
+  readonly cwd: string
+}
 
 /**
  * Finds what the operands of the command line name: files, folders (all robots.txt files below), globs, and `-`.
  * Without operands, the working folder. Each file comes once, whatever links lead to it.
+ *
+ * @param respectsIgnores whether a search passes over what the repository ignores; what is named is found anyhow
  */
-export function* findInputs(operands: readonly string[], environment: Place): Iterable<Input> {
+export function* findInputs(
+  operands: readonly string[],
+  {cwd, files}: Pick<Environment, 'cwd' | 'files'>,
+  respectsIgnores = true,
+): Iterable<Input> {
+  const environment = {cwd, files, ignores: respectsIgnores ? new GitIgnores(files) : undefined}
   const seen = new Set<string>()
   for (const operand of operands.length === 0 ? ['.'] : operands) {
     for (const input of inputsOf(operand, environment)) {
-      const key = input.kind === 'file' ? realPath(input.location, environment.files) : input.kind
+      const key = input.kind === 'file' ? realPath(input.location, files) : input.kind
       if (input.kind !== 'failure' && seen.has(key)) continue
       seen.add(key)
       yield input
@@ -39,21 +49,23 @@ export function* findInputs(operands: readonly string[], environment: Place): It
   }
 }
 
-function* inputsOf(operand: string, environment: Place): Iterable<Input> {
+function* inputsOf(operand: string, place: Place): Iterable<Input> {
   if (operand === '-') return yield {kind: 'stdin'}
-  const {found, ifNone} = locate(operand, environment)
+  const {found, ifNone} = locate(operand, place)
   let none = true
   for (const {location, error} of found) {
-    const path = displayPath(location, operand, environment.cwd)
+    const path = displayPath(location, operand, place.cwd)
     yield error === undefined ? {kind: 'file', path, location} : {kind: 'failure', path, error}
     none = false
   }
   if (!none) return
   // Quotes that a shell of Windows has left in place.
   const [, , unquoted] = /^(['"])(.+)\1$/.exec(operand) ?? []
-  if (unquoted !== undefined) yield* inputsOf(unquoted, environment)
-  else yield {kind: 'failure', path: operand, error: ifNone}
+  if (unquoted !== undefined) yield* inputsOf(unquoted, place)
+  else yield {kind: 'failure', path: operand, error: `${ifNone}${place.ignores?.hasIgnored ? IGNORED : ''}`}
 }
+
+const IGNORED = ' but for what .gitignore names, which --no-ignore would check'
 
 interface Located {
   readonly found: Iterable<Found>
@@ -61,12 +73,13 @@ interface Located {
   readonly ifNone: string
 }
 
-function locate(operand: string, {cwd, files}: Place): Located {
+function locate(operand: string, place: Place): Located {
+  const {cwd, files} = place
   const location = resolve(cwd, operand)
   try {
     if (!files.statSync(location).isDirectory()) return {found: [{location}], ifNone: ''}
     return {
-      found: robotsFilesIn(location, files),
+      found: robotsFilesIn(location, place),
       ifNone: 'there is no robots.txt in this folder or below it',
     }
   } catch (cause) {
@@ -75,7 +88,7 @@ function locate(operand: string, {cwd, files}: Place): Located {
     // Only now: a file may well be called `[old] robots.txt`.
     if (!hasGlobCharacters(operand)) return {found: [], ifNone: reason}
     const glob = sep === '\\' ? operand.replaceAll('\\', '/') : operand
-    return {found: expandGlob(glob, cwd, files), ifNone: 'no file matches this pattern'}
+    return {found: expandGlob(glob, cwd, place), ifNone: 'no file matches this pattern'}
   }
 }
 

@@ -1,6 +1,7 @@
 import type {Dirent} from 'node:fs'
 import {join} from 'node:path'
 import type {FileSystem} from '../environment.ts'
+import type {GitIgnores} from './git-ignores.ts'
 import {reasonOf} from './system-error.ts'
 
 /** A file, or a folder that could not be read. */
@@ -13,13 +14,26 @@ export interface Found {
 /** Folders that hold other people's files; they are read only where they are named. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['node_modules', '.git', '.hg', '.svn'])
 
+/** How folders are searched. */
+export interface Search {
+  readonly files: FileSystem
+  /** What is passed over; nothing where there is none. */
+  readonly ignores: GitIgnores | undefined
+}
+
 /** All robots.txt files in a folder and below it, by name. Links to other folders are not followed. */
-export function* robotsFilesIn(folder: string, files: FileSystem): Iterable<Found> {
+export function* robotsFilesIn(folder: string, search: Search): Iterable<Found> {
+  const {files, ignores} = search
   for (const entry of readFolder(folder, files)) {
-    if (isFound(entry)) yield entry
-    else if (entry.isDirectory()) yield* robotsFilesIn(join(folder, entry.name), files)
-    else if (isRobotsTxt(entry) && !leadsToFolder(join(folder, entry.name), files))
-      yield {location: join(folder, entry.name)}
+    if (isFound(entry)) {
+      yield entry
+      continue
+    }
+    const location = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (!ignores?.isIgnored(location, true)) yield* robotsFilesIn(location, search)
+    } else if (isRobotsTxt(entry) && !leadsToFolder(location, files) && !ignores?.isIgnored(location, false))
+      yield {location}
   }
 }
 

@@ -29,7 +29,7 @@ export async function* openInputs(
   const stdinFilename = given.get(flags.stdinFilename)
   const ignores = !given.get(flags.noIgnore)
   const broken = new Set<BrokenConfig>()
-  for (const input of findInputs(given.operands, environment)) {
+  for (const input of findInputs(given.operands, environment, ignores)) {
     if (input.kind === 'failure') {
       yield toFailure(input)
       continue
