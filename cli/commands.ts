@@ -97,7 +97,7 @@ export const commands: readonly Command[] = [
     name: 'agents',
     operands: '[NAME…]',
     summary: 'Tell who answers to a name in a user-agent line, or list all names',
-    flags: [flags.purpose, flags.listFormat],
+    flags: [flags.file, flags.purpose, flags.listFormat],
     load: async () => (await import('./commands/agents.ts')).showAgents,
   },
   {

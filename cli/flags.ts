@@ -117,6 +117,7 @@ export const showChanges = toggle('diff', 'Show what would change, and change no
 
 export const quiet = toggle('quiet', 'No summary, only findings', 'q')
 export const listFormat = choice('format', ['text', 'json'], 'How the answer is written')
+export const file = text('file', 'FILE', 'Tell as well which group of this file is for the agent')
 export const purpose = text('purpose', 'PURPOSE', 'Only crawlers of this purpose: search, ai-training, …')
 
 function toggle(name: string, summary: string, short?: string): Flag<boolean> {

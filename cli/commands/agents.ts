@@ -8,19 +8,32 @@ import * as flags from '../flags.ts'
 import {type Style, styleFor} from '../terminal/style.ts'
 import {renderTable} from '../terminal/table.ts'
 import {UsageError} from '../usage-error.ts'
+import {openGroups, renderGroups} from './groups-of-agent.ts'
 
-export const showAgents: Execute = (given, {stdout, variables}) => {
+export const showAgents: Execute = async (given, environment) => {
+  const {stdout, variables} = environment
   const {operands} = given
+  const file = given.get(flags.file)
+  if (file !== undefined && operands.length === 0) {
+    throw new UsageError('Name the agents whose group is to be found in the file.')
+  }
+  const groups = file === undefined ? undefined : await openGroups(file, environment)
   const named = operands.length > 0 ? operands.map(findOrSuggest) : agents()
   const chosen = ofPurpose(named, given.get(flags.purpose))
   if (given.get(flags.listFormat) === 'json') {
-    stdout.write(`${JSON.stringify(chosen.map(toJson), null, 2)}\n`)
+    stdout.write(
+      `${JSON.stringify(
+        chosen.map(agent => ({...toJson(agent), ...(groups && {groups: groups(agent.token)})})),
+        null,
+        2,
+      )}\n`,
+    )
     return ExitCode.Clean
   }
   const style = styleFor(stdout, given.get(flags.color), variables)
   const text =
     operands.length > 0
-      ? chosen.map(agent => renderAgent(agent, style)).join('\n\n')
+      ? chosen.map(agent => renderAgent(agent, style) + renderGroups(groups?.(agent.token))).join('\n\n')
       : renderList(chosen, style)
   stdout.write(`${text}\n`)
   return ExitCode.Clean

@@ -1,4 +1,5 @@
 import type {BadExample, GoodExample, LintRule} from '../rule.ts'
+import {renderConcerned} from './concerned-table.ts'
 import {levelText} from './rules-table.ts'
 
 const FIXABLE: Readonly<Record<NonNullable<LintRule['fixable']>, string>> = {
@@ -24,7 +25,7 @@ ${rule.rationale.trim()}
 
 ## Reported
 
-${rule.examples.bad.map(renderBad).join('\n')}
+${rule.examples.bad.map(renderBad).join('\n')}${renderConcerned(rule)}
 ## Not reported
 
 ${rule.examples.good.map(renderGood).join('\n')}
