@@ -22,6 +22,7 @@ export function nodeEnvironment(version: string): Environment {
 class DescriptorOutput implements Output {
   readonly #descriptor: number
   readonly #stream: () => NodeJS.WriteStream
+  #isTerminal: boolean | undefined
   #readerHasGone = false
 
   constructor(descriptor: number, stream: () => NodeJS.WriteStream) {
@@ -30,7 +31,8 @@ class DescriptorOutput implements Output {
   }
 
   get isTerminal(): boolean {
-    return fs.fstatSync(this.#descriptor).isCharacterDevice() && this.#stream().isTTY === true
+    this.#isTerminal ??= mayBeTerminal(this.#descriptor) && this.#stream().isTTY === true
+    return this.#isTerminal
   }
 
   get columns(): number | undefined {
@@ -58,6 +60,12 @@ class DescriptorOutput implements Output {
       return 0
     }
   }
+}
+
+/** Says no where that is plain without opening a stream: for files, pipes, and the null device. */
+function mayBeTerminal(descriptor: number): boolean {
+  const stats = fs.fstatSync(descriptor)
+  return stats.isCharacterDevice() && stats.rdev !== fs.statSync('/dev/null', {throwIfNoEntry: false})?.rdev
 }
 
 /** Waits, in milliseconds: the other end of a pipe that does not block has to read first. */

@@ -24,6 +24,6 @@ export function codeOf(error: unknown): string | undefined {
 export function reasonOf(error: unknown): string | undefined {
   const code = codeOf(error)
   if (code === undefined) return undefined
-  // Node's own codes begin with `ERR_`, and most of them mean a fault of the program.
-  return MEANINGS[code] ?? (code.startsWith('ERR_') ? undefined : code)
+  // Others than those of the system (`EBUSY`) mean a fault of the program (`ERR_ASSERTION`, `MODULE_NOT_FOUND`).
+  return MEANINGS[code] ?? (/^E(?!RR_)[A-Z0-9]+$/.test(code) ? code : undefined)
 }
