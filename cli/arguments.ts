@@ -9,6 +9,8 @@ export interface Flag<Value> {
   readonly short?: string
   /** What stands for the value in the help: `FILE`, `info|warning|error`. A flag without one is a switch. */
   readonly value?: string
+  /** What a shell may offer for the value, where it is one of some words. */
+  readonly words?: readonly string[]
   readonly summary: string
   /**
    * What the flag's values mean, in the order given; a switch has an empty one each time.

@@ -115,6 +115,13 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./commands/init.ts')).init,
   },
   {
+    name: 'completions',
+    operands: 'bash|zsh|fish',
+    summary: 'Print completions for a shell, which it is to source',
+    flags: [],
+    load: async () => (await import('./commands/completions.ts')).printCompletions,
+  },
+  {
     name: 'help',
     operands: '[COMMAND]',
     summary: 'Show the help, of one command or of all',

@@ -25,6 +25,7 @@ export const color = choice(
 export const target: Flag<readonly string[]> = {
   name: 'target',
   value: 'NAME',
+  words: [...targetNames],
   summary: 'Who reads the files: gemini, web, libraries or single crawlers; repeatable',
   read(values) {
     const names = [...new Set(values.flatMap(value => value.split(',')))]
@@ -83,6 +84,7 @@ export interface ReportRequest {
 export const format: Flag<ReportRequest> = {
   name: 'format',
   value: 'FORMAT[=FILE]',
+  words: FORMAT_NAMES,
   summary: 'How findings are written; with =FILE one more report, to a file; repeatable',
   read(values) {
     const plain = values.filter(value => !value.includes('=')).map(readFormat)
@@ -137,6 +139,7 @@ function choice<const Word extends string>(
   return {
     name,
     value: words.join('|'),
+    words,
     summary,
     read: values => oneOf(words, values.at(-1) ?? words[0] ?? '', `--${name}`),
   }

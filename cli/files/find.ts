@@ -37,10 +37,10 @@ export function* findInputs(
   {cwd, files}: Pick<Environment, 'cwd' | 'files'>,
   respectsIgnores = true,
 ): Iterable<Input> {
-  const environment = {cwd, files, ignores: respectsIgnores ? new GitIgnores(files) : undefined}
+  const place = {cwd, files, ignores: respectsIgnores ? new GitIgnores(files) : undefined}
   const seen = new Set<string>()
   for (const operand of operands.length === 0 ? ['.'] : operands) {
-    for (const input of inputsOf(operand, environment)) {
+    for (const input of inputsOf(operand, place)) {
       const key = input.kind === 'file' ? realPath(input.location, files) : input.kind
       if (input.kind !== 'failure' && seen.has(key)) continue
       seen.add(key)
