@@ -5,6 +5,8 @@ import type {Policy, PolicyGroup} from './policy.ts'
 import {inOrderOfPrecedence, type RankedPattern} from './precedence.ts'
 import {findRedundant, type Substitute} from './redundancy.ts'
 import {distinctSelections} from './selections.ts'
+import {findNeedless} from './simple-overlaps.ts'
+import {readsSimply, type Simplicity, simplicityOf} from './simple-rules.ts'
 import type {PolicyRule} from './statements.ts'
 import {urlPathMatching} from './witness.ts'
 
@@ -32,7 +34,70 @@ export interface Overlap {
  *
  * @param groups as `selectGroups` gives them
  */
-export function overlapsOf(groups: readonly PolicyGroup[], profile: Profile): Overlap[] {
+export function overlapsOf(groups: readonly PolicyGroup[], profile: Profile): readonly Overlap[] {
+  const [only, ...others] = groups
+  if (only === undefined) return []
+  if (others.length > 0) return findOverlaps(groups, profile)
+  const {rules} = only
+  const simplicity = simplicityOnce(only)
+  const isSimple = readsSimply(simplicity, rules, profile)
+  const {ruleChoice, tie} = profile
+  const key = isSimple ? [simplicity, ruleChoice, tie].join(' ') : keyOf(profile)
+  const known = overlapsByGroup.get(only) ?? new Map<string, readonly Overlap[]>()
+  overlapsByGroup.set(only, known)
+  let overlaps = known.get(key)
+  if (overlaps === undefined) {
+    overlaps = (isSimple ? simpleOverlapsOf(rules, profile) : undefined) ?? findOverlaps(groups, profile)
+    known.set(key, overlaps)
+  }
+  return overlaps
+}
+
+/** Overlaps of single groups, by all that they depend on: crawlers that agree share them. */
+const overlapsByGroup = new WeakMap<PolicyGroup, Map<string, readonly Overlap[]>>()
+
+function keyOf(profile: Profile): string {
+  const {wildcard, percentEncoding, query, pathCase, missingSlash, emptyDisallow, prefix} = profile
+  const {ruleChoice, tie} = profile
+  const oddity = profile.compilePath ? profile.id : ''
+  return [
+    wildcard,
+    percentEncoding,
+    query,
+    pathCase,
+    missingSlash,
+    emptyDisallow,
+    prefix,
+    ruleChoice,
+    tie,
+    oddity,
+  ].join(' ')
+}
+
+const simplicities = new WeakMap<PolicyGroup, Simplicity>()
+
+function simplicityOnce(group: PolicyGroup): Simplicity {
+  let simplicity = simplicities.get(group)
+  if (simplicity === undefined) {
+    simplicity = simplicityOf(group.rules)
+    simplicities.set(group, simplicity)
+  }
+  return simplicity
+}
+
+function simpleOverlapsOf(rules: readonly PolicyRule[], profile: Profile): readonly Overlap[] | undefined {
+  return findNeedless(
+    rules.filter(({path}) => path !== ''),
+    profile,
+  )?.map(({rule, by}) => {
+    const {path, kind} = rule
+    if (by === 'default') return {rule, kind: 'ineffective', path}
+    return {rule, kind: kindFor(kind === by.kind, path === by.path), by, path}
+  })
+}
+
+/** The same as `overlapsOf`, by a search that takes all kinds of patterns and orders of precedence. */
+export function findOverlaps(groups: readonly PolicyGroup[], profile: Profile): Overlap[] {
   const ranked = inOrderOfPrecedence(groups, profile)
   const redundant = findRedundant(ranked, profile.prefix === 'segments' ? coversSegments : covers)
   const needed = new Set<PolicyRule>()
@@ -44,7 +109,7 @@ export function overlapsOf(groups: readonly PolicyGroup[], profile: Profile): Ov
     const overlap = toOverlap(pattern, substitute, profile)
     if (overlap) found.set(pattern.rule, overlap)
   }
-  return [...found.values()].sort((a, b) => a.rule.line.line - b.rule.line.line)
+  return [...found.values()].sort(byLine)
 }
 
 function toOverlap(redundant: RankedPattern, substitute: Substitute, profile: Profile): Overlap | undefined {
@@ -56,8 +121,11 @@ function toOverlap(redundant: RankedPattern, substitute: Substitute, profile: Pr
 }
 
 function kindOf(redundant: RankedPattern, by: RankedPattern): Overlap['kind'] {
-  const same = patternKey(redundant) === patternKey(by)
-  if (redundant.allows === by.allows) return same ? 'duplicate' : 'covered'
+  return kindFor(redundant.allows === by.allows, patternKey(redundant) === patternKey(by))
+}
+
+function kindFor(agrees: boolean, same: boolean): Overlap['kind'] {
+  if (agrees) return same ? 'duplicate' : 'covered'
   return same ? 'contradicted' : 'unreachable'
 }
 
@@ -69,15 +137,21 @@ function kindOf(redundant: RankedPattern, by: RankedPattern): Overlap['kind'] {
  * the next one.
  */
 export function overlapsIn(policy: Policy): Overlap[] {
+  const selections = distinctSelections(policy)
+  const found = selections.map(groups => overlapsOf(groups, policy.profile))
+  // A group on its own is in no other selection, so nobody else can need its rules.
+  if (selections.every(groups => groups.length < 2)) return found.flat().sort(byLine)
   const overlaps = new Map<PolicyRule, Overlap>()
   const needed = new Set<PolicyRule>()
-  for (const groups of distinctSelections(policy)) {
-    const found = overlapsOf(groups, policy.profile)
-    for (const overlap of found) if (!overlaps.has(overlap.rule)) overlaps.set(overlap.rule, overlap)
-    const redundant = new Set(found.map(({rule}) => rule))
+  for (const [index, groups] of selections.entries()) {
+    const ofThese = found[index] ?? []
+    for (const overlap of ofThese) if (!overlaps.has(overlap.rule)) overlaps.set(overlap.rule, overlap)
+    const redundant = new Set(ofThese.map(({rule}) => rule))
     for (const {rules} of groups) for (const rule of rules) if (!redundant.has(rule)) needed.add(rule)
   }
-  return [...overlaps.values()]
-    .filter(({rule}) => !needed.has(rule))
-    .sort((a, b) => a.rule.line.line - b.rule.line.line)
+  return [...overlaps.values()].filter(({rule}) => !needed.has(rule)).sort(byLine)
+}
+
+function byLine(a: Overlap, b: Overlap): number {
+  return a.rule.line.line - b.rule.line.line
 }

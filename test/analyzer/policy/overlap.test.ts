@@ -3,10 +3,11 @@ import {describe, expect, test} from 'vitest'
 import type {Profile} from '../../../analyzer/crawlers/profile.ts'
 import {profiles} from '../../../analyzer/crawlers/profiles.ts'
 import {extentOf} from '../../../analyzer/policy/extent.ts'
-import {type Overlap, overlapsIn, overlapsOf} from '../../../analyzer/policy/overlap.ts'
-import type {Policy} from '../../../analyzer/policy/policy.ts'
+import {findOverlaps, type Overlap, overlapsIn, overlapsOf} from '../../../analyzer/policy/overlap.ts'
+import {type Policy, readPolicy} from '../../../analyzer/policy/policy.ts'
 import {inOrderOfPrecedence} from '../../../analyzer/policy/precedence.ts'
 import type {PolicyRule} from '../../../analyzer/policy/statements.ts'
+import {parse} from '../../../analyzer/syntax/parse.ts'
 import {
   allPaths,
   anchoredPath,
@@ -82,6 +83,11 @@ test.each<[string, string, string, string[]]>([
   expect(overlapsOfRules(rules, id)).toEqual(expected)
 })
 
+/** With `?` and `=`, so that few rules can cover others, and now and then what is encoded. */
+const ordinaryPath = fc
+  .array(fc.constantFrom('/', 'a', 'b', '?', '=', '/b/', '/*', '*?', 'index.htm', '%61', '$'), {maxLength: 4})
+  .map(parts => `/${parts.join('')}`)
+
 describe('properties', () => {
   const group = fc.oneof(groupOf(plainPath), groupOf(anchoredPath), groupOf(wildcardPath))
 
@@ -97,6 +103,20 @@ describe('properties', () => {
           expect(decided(without(policy, new Set(removed)))).toBe(before)
       }),
       {numRuns: 250, seed: 9309},
+    )
+  })
+
+  test('what crawlers share, and find without the general search, is what each finds with it', () => {
+    const few = fc.oneof(group, groupOf(ordinaryPath))
+    fc.assert(
+      fc.property(few, text => {
+        const tree = parse(text)
+        for (const reader of profiles) {
+          const {groups} = readPolicy(tree, reader)
+          expect(overlapsOf(groups, reader)).toEqual(findOverlaps(groups, reader))
+        }
+      }),
+      {numRuns: 400, seed: 9309},
     )
   })
 
