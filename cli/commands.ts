@@ -1,5 +1,6 @@
 import type {Command} from './command.ts'
 import * as flags from './flags.ts'
+import {FORMAT_NAMES} from './reporters/reporter.ts'
 
 /** The command that is meant where none is named. */
 export const lintCommand: Command = {
@@ -8,6 +9,7 @@ export const lintCommand: Command = {
   summary: 'Check robots.txt files (what happens where no command is named)',
   details: [
     'Without operands it checks all robots.txt files in the working folder and below it. - is the standard input.',
+    `Formats: ${FORMAT_NAMES.join(', ')}.`,
     'Exit codes: 0 nothing found, 1 errors (or more warnings than --max-warnings), 2 wrong use or a file that could',
     'not be read or written, 3 a fault in robotslint.',
   ],
@@ -25,6 +27,7 @@ export const lintCommand: Command = {
     flags.diff,
     flags.format,
     flags.outputFile,
+    flags.statistics,
     flags.stdinFilename,
     flags.maxWarnings,
     flags.minSeverity,

@@ -93,6 +93,8 @@ export const format: Flag<ReportRequest> = {
   },
 }
 
+export const statistics = toggle('statistics', 'Write how often each rule reports, in place of the findings')
+
 export const outputFile = text('output-file', 'FILE', 'Write the findings to a file')
 export const stdinFilename = text('stdin-filename', 'FILE', 'The name of the file that comes from -')
 

@@ -6,7 +6,7 @@ import {pathsFromRepository} from '../files/repository.ts'
 import * as flags from '../flags.ts'
 import type {FileReport, Summary} from '../report.ts'
 import {formats} from '../reporters/index.ts'
-import type {FormatName} from '../reporters/reporter.ts'
+import type {CreateReporter, FormatName} from '../reporters/reporter.ts'
 import {UsageError} from '../usage-error.ts'
 import {type Destination, openDestination, openFileDestination} from './destination.ts'
 
@@ -28,9 +28,12 @@ export async function openReports(
 ): Promise<OpenReport> {
   const {main, files} = given.get(flags.format)
   rejectSharedFiles(given, environment)
-  const reports = [await openReport(main, openDestination(output, given, environment), environment)]
-  for (const {format, path} of files)
-    reports.push(await openReport(format, openFileDestination(path, '--format', environment), environment))
+  const create = given.get(flags.statistics) ? await loadStatistics(main) : await formats[main].load()
+  const reports = [openReport(create, openDestination(output, given, environment), environment)]
+  for (const {format, path} of files) {
+    const destination = openFileDestination(path, '--format', environment)
+    reports.push(openReport(await formats[format].load(), destination, environment))
+  }
   return {
     file(report) {
       for (const one of reports) one.file(report)
@@ -51,12 +54,13 @@ function rejectSharedFiles(given: Arguments, {cwd}: Environment): void {
   }
 }
 
-async function openReport(
-  format: FormatName,
-  destination: Destination,
-  environment: Environment,
-): Promise<OpenReport> {
-  const create = await formats[format].load()
+async function loadStatistics(format: FormatName): Promise<CreateReporter> {
+  const load = formats[format].loadStatistics
+  if (load) return load()
+  throw new UsageError(`--statistics has a form for people and one in json, but none in ${format}.`)
+}
+
+function openReport(create: CreateReporter, destination: Destination, environment: Environment): OpenReport {
   const {version} = environment
   const {style, width} = destination
   const reporter = create({version, rules, style, width, fromRoot: pathsFromRepository(environment)})

@@ -20,8 +20,8 @@ export async function showDiffs(
   environment: Environment,
 ): Promise<ExitCode> {
   const {main, files: reportFiles} = given.get(flags.format)
-  if (main !== 'pretty' || reportFiles.length > 0)
-    throw new UsageError('--diff has its own format; leave out --format.')
+  if (main !== 'pretty' || reportFiles.length > 0 || given.get(flags.statistics))
+    throw new UsageError('--diff has its own format; leave out --format and --statistics.')
   const destination = openDestination(environment.stdout, given, environment)
   const writeTrouble = createTroubleWriter(given, environment)
   const tellsAccess = settings.fix === 'all' && !given.get(flags.quiet)

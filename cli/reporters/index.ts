@@ -3,6 +3,8 @@ import type {CreateReporter, FormatName} from './reporter.ts'
 interface Format {
   /** Loads the reporter; a run pays for no other. */
   load(): Promise<CreateReporter>
+  /** Loads what writes counts in place of findings, in those formats that have a form for them. */
+  loadStatistics?(): Promise<CreateReporter>
   /** Whether a person reads it, who then also likes to see a summary. */
   readonly isForPeople: boolean
 }
@@ -11,7 +13,10 @@ interface Format {
 export const formats: Readonly<Record<FormatName, Format>> = {
   pretty: forPeople(async () => (await import('./pretty.ts')).createPrettyReporter),
   concise: forPeople(async () => (await import('./concise.ts')).createConciseReporter),
-  json: forPrograms(async () => (await import('./json.ts')).createJsonReporter),
+  json: {
+    ...forPrograms(async () => (await import('./json.ts')).createJsonReporter),
+    loadStatistics: async () => (await import('./statistics.ts')).createJsonStatisticsReporter,
+  },
   ndjson: forPrograms(async () => (await import('./ndjson.ts')).createNdjsonReporter),
   sarif: forPrograms(async () => (await import('./sarif.ts')).createSarifReporter),
   github: forPrograms(async () => (await import('./github.ts')).createGithubReporter),
@@ -22,7 +27,11 @@ export const formats: Readonly<Record<FormatName, Format>> = {
 }
 
 function forPeople(load: Format['load']): Format {
-  return {load, isForPeople: true}
+  return {
+    load,
+    loadStatistics: async () => (await import('./statistics.ts')).createStatisticsReporter,
+    isForPeople: true,
+  }
 }
 
 function forPrograms(load: Format['load']): Format {

@@ -33,6 +33,7 @@ describe('--format FORMAT=FILE', () => {
     [['--format=sarif=a', '--format=json=./a'], 'Two reports cannot be written to the same file: ./a.'],
     [['--output-file=a', '--format=json=a'], 'Two reports cannot be written to the same file: a.'],
     [['--diff', '--format=json=a'], '--diff has its own format'],
+    [['--diff', '--statistics'], '--diff has its own format'],
   ])('%j is wrong', async (args, message) => {
     const {code, stderr} = await makeSandbox({'robots.txt': ERROR}).run(args)
     expect(code).toBe(2)
@@ -65,5 +66,50 @@ test('files outside the repository keep their place', async () => {
   })
   expect(JSON.parse(stdout).runs[0].results[0].locations[0].physicalLocation.artifactLocation).toEqual({
     uri: `file://${sandbox.path('there/robots.txt')}`,
+  })
+})
+
+describe('--statistics', () => {
+  const TWICE = 'User-agent: Googlebot\nUser-agent: Googlebot\nDisallow: /private/\n'
+  const files = {'a/robots.txt': ERROR, 'b/robots.txt': ERROR, 'c/robots.txt': TWICE}
+
+  test('counts by rule, in place of the findings', async () => {
+    const {code, stdout, stderr} = await makeSandbox(files).run(['--statistics'])
+    expect(code).toBe(1)
+    expect(stdout.split('\n')).toEqual([
+      'count  level  rule             with --fix',
+      '2      error  empty-agent',
+      '1      info   duplicate-agent  1 fixable',
+      '',
+    ])
+    expect(stderr).toContain('Checked 3 files: 2 errors, 1 info. 1 fixable with --fix.')
+  })
+
+  test('counts for programs', async () => {
+    const {stdout} = await makeSandbox(files).run(['--statistics', '--format=json'])
+    expect(JSON.parse(stdout)).toEqual({
+      version: 1,
+      statistics: [
+        {rule: 'empty-agent', severity: 'error', count: 2, fixable: 0},
+        {rule: 'duplicate-agent', severity: 'info', count: 1, fixable: 1},
+      ],
+    })
+  })
+
+  test.each([
+    [[], ''],
+    [['--format=json'], '{"version":1,"statistics":[]}\n'],
+  ])('has nothing to count with %j', async (args, stdout) => {
+    const sandbox = makeSandbox({'robots.txt': 'User-agent: *\nDisallow: /private/\n'})
+    expect(await sandbox.run(['--statistics', ...args])).toMatchObject({code: 0, stdout})
+  })
+
+  test('leaves further reports what they are, and has no form in other formats', async () => {
+    const sandbox = makeSandbox(files)
+    await sandbox.run(['--statistics', '--format=ndjson=all.ndjson'])
+    expect(sandbox.read('all.ndjson').toString().trim().split('\n')).toHaveLength(3)
+    const {code, stderr} = await sandbox.run(['--statistics', '--format=sarif'])
+    expect(code).toBe(2)
+    expect(stderr).toContain('--statistics has a form for people and one in json, but none in sarif.')
   })
 })
