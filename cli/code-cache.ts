@@ -7,27 +7,26 @@ import {Script} from 'node:vm'
 type Program = typeof import('./main.ts')
 
 /**
- * Loads the program without compiling it, where what V8 made of it before was kept: compiling takes half as long as
- * a whole Node process that does nothing.
+ * Loads the program without compiling it, where what V8 made of it was kept: compiling takes half as long as a whole
+ * Node process that does nothing.
  *
- * Node keeps compiled code by itself from 22.1 on. For a Node before that, the build keeps code for the one version
- * that it runs on; every other one compiles.
+ * The build keeps code for the one version of Node that it runs on. For others, Node itself keeps some from 22.1 on,
+ * though without most functions.
  *
  * @param folder where the built files are
  */
 export function loadProgram(folder: string): Program {
-  const compiled = keepsCompiledCode() ? undefined : readCompiledCode(folder)
+  const compiled = readCompiledCode(folder)
   if (compiled) return runProgram(folder, compileProgram(folder, compiled.source, compiled.code))
+  letNodeKeepCode()
   const path = programPath(folder)
   return createRequire(path)(path)
 }
 
-/** Whether Node keeps compiled code by itself; if so, it does from now on. */
-export function keepsCompiledCode(): boolean {
-  if (!('enableCompileCache' in nodeModule)) return false
+function letNodeKeepCode(): void {
+  if (!('enableCompileCache' in nodeModule)) return
   const {enableCompileCache} = nodeModule
   if (typeof enableCompileCache === 'function') enableCompileCache()
-  return true
 }
 
 /** V8 rejects code of another version or with other flags; its format differs by processor. */
