@@ -1,4 +1,5 @@
-import {execFileSync, spawnSync} from 'node:child_process'
+import {execFileSync, spawn, spawnSync} from 'node:child_process'
+import {once} from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -16,6 +17,8 @@ import {publint} from 'publint'
 import {formatMessage} from 'publint/utils'
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import manifest from '../../package.json' with {type: 'json'}
+import {rules} from '../../rules/index.ts'
+import {makeSandbox} from './sandbox.ts'
 
 /** The package as npm packs it, unpacked below the project, where its dependencies are found. */
 let folder = ''
@@ -94,6 +97,8 @@ describe('the package', () => {
       'package.json',
     ])
     expect(inside.filter(name => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([])
+    // Code compiled for the Node of whoever packs it.
+    expect(inside.filter(name => name.includes('compiled'))).toEqual([])
   })
 
   test('is small', () => {
@@ -134,6 +139,15 @@ describe('the package', () => {
     expect(stdout.length).toBeGreaterThan(100)
   })
 
+  test('explains every rule, although the texts lie in a file of their own', async () => {
+    const ids = rules.map(({id}) => id)
+    const inProcess = await makeSandbox().run(['explain', ...ids])
+    expect(robotslint(['explain', ...ids])).toEqual({status: 0, stdout: inProcess.stdout, stderr: ''})
+    expect(readFileSync(join(dirname(cli), 'cli/program.cjs'), 'utf8')).not.toContain(
+      rules[0]?.rationale.trim(),
+    )
+  })
+
   test('needs nothing but its programs, which is what the Dockerfile copies', () => {
     const alone = mkdtempSync(join(tmpdir(), 'robotslint-alone-'))
     onTestFinished(() => rmSync(alone, {recursive: true}))
@@ -166,6 +180,26 @@ describe('the package', () => {
     expect(robotslint(['-', '--format', 'concise'], manyErrors(1)).stdout).toContain(
       '<stdin>:1:1: error[empty-agent]',
     )
+  })
+
+  test.skipIf(process.platform === 'win32')('watches until it is interrupted', async () => {
+    const site = join(folder, 'watched')
+    mkdirSync(site)
+    writeFileSync(join(site, 'robots.txt'), manyErrors(1))
+    const child = spawn(process.execPath, [cli, '--watch', '--format=concise'], {cwd: site})
+    let printed = ''
+    child.stdout.on('data', data => {
+      printed += data
+    })
+    let rounds = 0
+    for await (const data of child.stderr.setEncoding('utf8')) {
+      if (!String(data).includes('Waiting for changes')) continue
+      if (++rounds === 1) writeFileSync(join(site, 'robots.txt'), manyErrors(2))
+      else child.kill('SIGINT')
+    }
+    const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
+    expect([code, rounds]).toEqual([0, 2])
+    expect(printed.match(/empty-agent/g)).toHaveLength(3)
   })
 
   test.each([
