@@ -1,9 +1,11 @@
 /** How paths lie within each other, by their positions in a list; -1 stands for none. */
 export interface Nesting {
   /** For each path the first one that is the same; itself where it is no literal one. */
-  readonly firsts: Int32Array
+  readonly firsts: readonly number[]
   /** For each path the first of the longest literal ones that it, up to its `*`, goes on behind. */
-  readonly above: Int32Array
+  readonly above: readonly number[]
+  /** Whether none is the same as another, or within it. */
+  readonly isFlat: boolean
 }
 
 const STAR = 0x2a
@@ -21,21 +23,28 @@ export function nestingOf(
   paths: readonly string[],
   isLiteral: (position: number) => boolean,
 ): Nesting | undefined {
-  const literals = new HashedPaths(paths.length)
-  const firsts = new Int32Array(paths.length)
-  const above = new Int32Array(paths.length)
+  let shortest = Number.POSITIVE_INFINITY
+  for (const [position, path] of paths.entries())
+    if (isLiteral(position)) shortest = Math.min(shortest, path.length)
+  const literals = hashedPathsFor(paths.length, shortest)
+  const firsts: number[] = []
+  const above: number[] = []
+  let isFlat = true
   for (const [position, path] of paths.entries()) {
-    firsts[position] = isLiteral(position) ? literals.add(path, position) : position
-    const first = paths[firsts[position] ?? -1]
-    if (first !== path) return undefined
+    const first = isLiteral(position) ? literals.add(path, position) : position
+    if (paths[first] !== path) return undefined
+    firsts.push(first)
+    isFlat &&= first === position
   }
   for (const [position, path] of paths.entries()) {
-    const nearest = literals.longestWithin(path, isLiteral(position) ? path.length - 1 : path.length)
-    if (nearest >= 0 && !path.startsWith(paths[nearest] ?? path)) return undefined
-    if (nearest === CROWDED) return undefined
-    above[position] = nearest
+    const nearest = isLiteral(position)
+      ? literals.longestWithinLiteral(path, position)
+      : literals.longestWithin(path, path.length, 0, 0)
+    if (nearest === CROWDED || (nearest >= 0 && !path.startsWith(paths[nearest] ?? path))) return undefined
+    above.push(nearest)
+    isFlat &&= nearest < 0
   }
-  return {firsts, above}
+  return {firsts, above, isFlat}
 }
 
 /** Slots for each path: most are free, so that nearly every look-up ends at the first one. */
@@ -47,25 +56,38 @@ const CROWDED = -2
 
 /** Paths by their hashes and lengths: whoever finds one has to compare it. */
 class HashedPaths {
+  readonly capacity: number
   /** The position of a path and one more; 0 where the slot is free. */
   readonly #slots: Int32Array
   readonly #mask: number
   readonly #hashes: Int32Array
   readonly #lengths: Int32Array
-  #shortest = Number.POSITIVE_INFINITY
+  /** For each position the hash of the first characters of its path, as many as the shortest one has. */
+  readonly #heads: Int32Array
+  #shortest = 0
 
-  constructor(count: number) {
-    const size = 1 << (32 - Math.clz32(count * ROOM))
+  constructor(capacity: number) {
+    const size = 1 << (32 - Math.clz32(capacity * ROOM))
+    this.capacity = capacity
     this.#slots = new Int32Array(size)
     this.#mask = size - 1
-    this.#hashes = new Int32Array(count)
-    this.#lengths = new Int32Array(count)
+    this.#hashes = new Int32Array(capacity)
+    this.#lengths = new Int32Array(capacity)
+    this.#heads = new Int32Array(capacity)
+  }
+
+  /** @param shortest the length of the shortest path that will be added */
+  clear(shortest: number): void {
+    this.#slots.fill(0)
+    this.#shortest = shortest
   }
 
   /** Adds a path where none is found; gives the position of the one that is there now, or `CROWDED`. */
   add(path: string, position: number): number {
     let hash = 0
-    for (let index = 0; index < path.length; index++) hash = next(hash, path.charCodeAt(index))
+    for (let index = 0; index < this.#shortest; index++) hash = next(hash, path.charCodeAt(index))
+    this.#heads[position] = hash
+    for (let index = this.#shortest; index < path.length; index++) hash = next(hash, path.charCodeAt(index))
     const known = this.#find(hash, path.length)
     if (known !== ABSENT) return known
     let slot = slotOf(hash)
@@ -73,15 +95,28 @@ class HashedPaths {
     this.#slots[slot & this.#mask] = position + 1
     this.#hashes[position] = hash
     this.#lengths[position] = path.length
-    this.#shortest = Math.min(this.#shortest, path.length)
     return position
   }
 
-  /** The longest one that a path seems to begin with, before its first `*` and up to a length. */
-  longestWithin(path: string, length: number): number {
+  /** The longest one that the literal path at a position seems to go on behind. */
+  longestWithinLiteral(path: string, position: number): number {
+    if (path.length <= this.#shortest) return ABSENT
+    const head = this.#heads[position] ?? 0
+    const found = this.#find(head, this.#shortest)
+    if (found === CROWDED) return CROWDED
+    const longer = this.longestWithin(path, path.length - 1, this.#shortest, head)
+    return longer === ABSENT ? found : longer
+  }
+
+  /**
+   * The longest one that a path seems to begin with, before its first `*` and up to a length.
+   *
+   * @param from how many characters the hash already stands for
+   */
+  longestWithin(path: string, length: number, from: number, hashed: number): number {
     let longest = ABSENT
-    let hash = 0
-    for (let index = 0; index < length; index++) {
+    let hash = hashed
+    for (let index = from; index < length; index++) {
       const code = path.charCodeAt(index)
       if (code === STAR) break
       hash = next(hash, code)
@@ -102,6 +137,15 @@ class HashedPaths {
     }
     return CROWDED
   }
+}
+
+/** Most groups are small, and many: they use the same memory one after the other. */
+const small = new HashedPaths(100)
+
+function hashedPathsFor(count: number, shortest: number): HashedPaths {
+  const paths = count > small.capacity ? new HashedPaths(count) : small
+  paths.clear(shortest)
+  return paths
 }
 
 function next(hash: number, code: number): number {

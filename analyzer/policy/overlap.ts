@@ -6,7 +6,7 @@ import {inOrderOfPrecedence, type RankedPattern} from './precedence.ts'
 import {findRedundant, type Substitute} from './redundancy.ts'
 import {distinctSelections} from './selections.ts'
 import {findNeedless} from './simple-overlaps.ts'
-import {readsSimply, type Simplicity, simplicityOf} from './simple-rules.ts'
+import {leastSimple, readsSimply, type Simplicity, simplicityOf} from './simple-rules.ts'
 import type {PolicyRule} from './statements.ts'
 import {urlPathMatching} from './witness.ts'
 
@@ -35,26 +35,39 @@ export interface Overlap {
  * @param groups as `selectGroups` gives them
  */
 export function overlapsOf(groups: readonly PolicyGroup[], profile: Profile): readonly Overlap[] {
-  const [only, ...others] = groups
-  if (only === undefined) return []
-  if (others.length > 0) return findOverlaps(groups, profile)
-  const {rules} = only
-  const simplicity = simplicityOnce(only)
-  const isSimple = readsSimply(simplicity, rules, profile)
-  const {ruleChoice, tie} = profile
-  const key = isSimple ? [simplicity, ruleChoice, tie].join(' ') : keyOf(profile)
-  const known = overlapsByGroup.get(only) ?? new Map<string, readonly Overlap[]>()
-  overlapsByGroup.set(only, known)
-  let overlaps = known.get(key)
+  const findings = groups.map(findingsOn)
+  const simplicity = leastSimple(findings.map(found => found.simplicity))
+  const isSimple = groups.every(({rules}) => readsSimply(simplicity, rules, profile))
+  const find = () =>
+    (isSimple ? simpleOverlapsOf(groups, profile) : undefined) ?? findOverlaps(groups, profile)
+  const [only, ...others] = findings
+  if (only === undefined || others.length > 0) return find()
+  const key = isSimple ? `${simplicity} ${profile.ruleChoice} ${profile.tie}` : keyOf(profile)
+  let overlaps = only.overlaps.get(key)
   if (overlaps === undefined) {
-    overlaps = (isSimple ? simpleOverlapsOf(rules, profile) : undefined) ?? findOverlaps(groups, profile)
-    known.set(key, overlaps)
+    overlaps = find()
+    only.overlaps.set(key, overlaps)
   }
   return overlaps
 }
 
-/** Overlaps of single groups, by all that they depend on: crawlers that agree share them. */
-const overlapsByGroup = new WeakMap<PolicyGroup, Map<string, readonly Overlap[]>>()
+/** What has been found out about one group. */
+interface Findings {
+  readonly simplicity: Simplicity
+  /** The overlaps of the group alone, by all that they depend on: crawlers that agree share them. */
+  readonly overlaps: Map<string, readonly Overlap[]>
+}
+
+const findingsByGroup = new WeakMap<PolicyGroup, Findings>()
+
+function findingsOn(group: PolicyGroup): Findings {
+  let findings = findingsByGroup.get(group)
+  if (findings === undefined) {
+    findings = {simplicity: simplicityOf(group.rules), overlaps: new Map()}
+    findingsByGroup.set(group, findings)
+  }
+  return findings
+}
 
 function keyOf(profile: Profile): string {
   const {wildcard, percentEncoding, query, pathCase, missingSlash, emptyDisallow, prefix} = profile
@@ -74,26 +87,19 @@ function keyOf(profile: Profile): string {
   ].join(' ')
 }
 
-const simplicities = new WeakMap<PolicyGroup, Simplicity>()
-
-function simplicityOnce(group: PolicyGroup): Simplicity {
-  let simplicity = simplicities.get(group)
-  if (simplicity === undefined) {
-    simplicity = simplicityOf(group.rules)
-    simplicities.set(group, simplicity)
-  }
-  return simplicity
-}
-
-function simpleOverlapsOf(rules: readonly PolicyRule[], profile: Profile): readonly Overlap[] | undefined {
+function simpleOverlapsOf(groups: readonly PolicyGroup[], profile: Profile): readonly Overlap[] | undefined {
   return findNeedless(
-    rules.filter(({path}) => path !== ''),
+    groups.flatMap(({rules}) => (rules.every(hasPath) ? rules : rules.filter(hasPath))),
     profile,
   )?.map(({rule, by}) => {
     const {path, kind} = rule
     if (by === 'default') return {rule, kind: 'ineffective', path}
     return {rule, kind: kindFor(kind === by.kind, path === by.path), by, path}
   })
+}
+
+function hasPath({path}: PolicyRule): boolean {
+  return path !== ''
 }
 
 /** The same as `overlapsOf`, by a search that takes all kinds of patterns and orders of precedence. */

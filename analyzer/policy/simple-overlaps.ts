@@ -24,12 +24,18 @@ export function findNeedless(rules: readonly PolicyRule[], {tie}: Profile): read
     wildcards.length === 0 ? () => true : position => isLiteralAt(rules, position),
   )
   if (nesting === undefined) return undefined
+  if (wildcards.length === 0 && nesting.isFlat)
+    return rules.filter(isAllow).map(rule => ({rule, by: 'default'}))
   if (wildcards.length === 0) return new LiteralRules(rules, nesting, tie).needless()
   return areAllNeeded(rules, nesting, wildcards.map(toWildcard)) ? [] : undefined
 }
 
 /** How many pairs of rules are compared by a glance. */
 const MOST_PAIRS = 100_000
+
+function isAllow({kind}: PolicyRule): boolean {
+  return kind === 'allow'
+}
 
 function isLiteralAt(rules: readonly PolicyRule[], position: number): boolean {
   const rule = rules[position]
@@ -46,15 +52,15 @@ class LiteralRules {
   readonly #rules: readonly PolicyRule[]
   readonly #nesting: Nesting
   /** For the first rule with each path the one of them that decides. */
-  readonly #deciders: Int32Array
+  readonly #deciders: number[]
   /** For the first rule with each path what decides in place of the decider. */
-  readonly #substitutes: Int32Array
+  readonly #substitutes: number[]
 
   constructor(rules: readonly PolicyRule[], nesting: Nesting, tie: Profile['tie']) {
     this.#rules = rules
     this.#nesting = nesting
-    this.#deciders = Int32Array.from(nesting.firsts)
-    this.#substitutes = new Int32Array(rules.length).fill(UNKNOWN)
+    this.#deciders = [...nesting.firsts]
+    this.#substitutes = rules.map(() => UNKNOWN)
     for (const [position, first] of nesting.firsts.entries()) {
       if (position === first || this.#kindAt(position) === this.#kindAt(first)) continue
       // Without the opposite of the same path, both could go; with it, it takes one of them to settle the path.

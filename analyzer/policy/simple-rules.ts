@@ -38,6 +38,12 @@ export function simplicityOf(rules: readonly PolicyRule[]): Simplicity {
   return simplicity
 }
 
+/** How simple the rules of several lists are together. */
+export function leastSimple(simplicities: readonly Simplicity[]): Simplicity {
+  if (simplicities.includes('none')) return 'none'
+  return simplicities.includes('ordinary') ? 'ordinary' : 'plain'
+}
+
 function isOrdinary({path, line}: PolicyRule): boolean {
   if (line.type !== 'rule') return false
   const {text, valueStart, valueEnd, valueTraits} = line
