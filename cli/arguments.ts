@@ -39,7 +39,7 @@ export function parseArguments(args: readonly string[], flags: readonly Flag<unk
   for (let index = 0; index < args.length; index++) {
     const arg = args[index] ?? ''
     if (arg === '--') {
-      operands.push(...args.slice(index + 1))
+      for (const operand of args.slice(index + 1)) operands.push(operand)
       break
     }
     if (!isFlag(arg)) {

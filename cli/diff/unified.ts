@@ -29,14 +29,11 @@ const NO_NEWLINE = '\\ No newline at end of file'
 export function unifiedDiff(before: DiffSide, after: DiffSide, style: Style): string {
   const oldLines = splitLines(before.text)
   const newLines = splitLines(after.text)
-  const rows = [
-    style.bold(`--- ${printablePath(before.path)}`),
-    style.bold(`+++ ${printablePath(after.path)}`),
-  ]
+  let diff = `${style.bold(`--- ${printablePath(before.path)}`)}\n${style.bold(`+++ ${printablePath(after.path)}`)}\n`
   for (const hunk of hunksOf(lineChanges(oldLines, newLines), oldLines.length)) {
-    rows.push(...renderHunk(hunk, oldLines, newLines, style))
+    for (const row of renderHunk(hunk, oldLines, newLines, style)) diff += `${row}\n`
   }
-  return rows.map(row => `${row}\n`).join('')
+  return diff
 }
 
 /** Lines with their line ends. */
@@ -56,29 +53,28 @@ function hunksOf(changes: readonly Change[], oldLength: number): readonly (reado
   return hunks
 }
 
-function renderHunk(
+function* renderHunk(
   changes: readonly Change[],
   oldLines: readonly string[],
   newLines: readonly string[],
   style: Style,
-): string[] {
+): Iterable<string> {
   const first = changes[0]
   const last = changes.at(-1)
-  if (!first || !last) return []
+  if (!first || !last) return
   const lead = Math.min(CONTEXT, first.oldStart)
   const tail = Math.min(CONTEXT, oldLines.length - last.oldEnd)
   const oldRange = rangeText(first.oldStart - lead, last.oldEnd + tail)
   const newRange = rangeText(first.newStart - lead, last.newEnd + tail)
-  const rows = [style.cyan(`@@ -${oldRange} +${newRange} @@`)]
+  yield style.cyan(`@@ -${oldRange} +${newRange} @@`)
   let done = first.oldStart - lead
   for (const {oldStart, oldEnd, newStart, newEnd} of changes) {
-    rows.push(...renderLines(' ', oldLines.slice(done, oldStart), text => text))
-    rows.push(...renderLines('-', oldLines.slice(oldStart, oldEnd), style.red))
-    rows.push(...renderLines('+', newLines.slice(newStart, newEnd), style.green))
+    yield* renderLines(' ', oldLines.slice(done, oldStart), text => text)
+    yield* renderLines('-', oldLines.slice(oldStart, oldEnd), style.red)
+    yield* renderLines('+', newLines.slice(newStart, newEnd), style.green)
     done = oldEnd
   }
-  rows.push(...renderLines(' ', oldLines.slice(done, last.oldEnd + tail), text => text))
-  return rows
+  yield* renderLines(' ', oldLines.slice(done, last.oldEnd + tail), text => text)
 }
 
 /** `first,count`, where an empty range stands behind the line before it. */

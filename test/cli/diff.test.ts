@@ -40,6 +40,12 @@ describe('unifiedDiff', () => {
     expect(diff).toBe(['--- old', '+++ new', ...rows, ''].join('\n'))
   })
 
+  test('takes a file of which 300,000 lines are changed', () => {
+    const text = 'a\n'.repeat(300_000)
+    const diff = unifiedDiff({path: 'x', text}, {path: 'x', text: text.replaceAll('a', 'b')}, PLAIN)
+    expect(diff.split('\n')).toHaveLength(600_004)
+  })
+
   test('is a patch: applied to the old text it gives the new one', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', 'd', ''), {maxLength: 30})
