@@ -31,6 +31,7 @@ export const lintCommand: Command = {
     flags.stdinFilename,
     flags.maxWarnings,
     flags.minSeverity,
+    flags.watch,
     flags.quiet,
   ],
   load: async () => (await import('./commands/lint.ts')).lint,

@@ -31,6 +31,13 @@ export interface Output {
   readonly columns: number | undefined
 }
 
+/** Waits for something to happen. */
+export interface Watcher {
+  /** What happened first since the watcher was made, or will. */
+  next(): Promise<'change' | 'interrupt'>
+  close(): void
+}
+
 /** All that a run takes from the process around it. */
 export interface Environment {
   /** The version of robotslint. */
@@ -43,4 +50,9 @@ export interface Environment {
   readonly stderr: Output
   /** Reads all of the standard input. */
   readStdin(): Promise<Uint8Array>
+  /**
+   * Watches files of these names, by their folders, for changes, and the user for an interrupt. Absent where nobody
+   * could interrupt.
+   */
+  watch?(names: ReadonlyMap<string, ReadonlySet<string>>): Promise<Watcher>
 }

@@ -119,6 +119,8 @@ export const minSeverity = choice(
 export const check = toggle('check', 'Name the files that are not in the usual form, and change nothing')
 export const showChanges = toggle('diff', 'Show what would change, and change nothing')
 
+export const watch = toggle('watch', 'Check again whenever a file changes')
+
 export const quiet = toggle('quiet', 'No summary, only findings', 'q')
 export const listFormat = choice('format', ['text', 'json'], 'How the answer is written')
 export const file = text('file', 'FILE', 'Tell as well which group of this file is for the agent')

@@ -12,6 +12,7 @@ export function nodeEnvironment(version: string): Environment {
     stdout: new DescriptorOutput(1, () => process.stdout),
     stderr: new DescriptorOutput(2, () => process.stderr),
     readStdin,
+    watch: async names => (await import('./node-watcher.ts')).watchFolders(names),
   }
 }
 

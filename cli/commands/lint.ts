@@ -1,4 +1,7 @@
+import type {Arguments} from '../arguments.ts'
 import type {Execute} from '../command.ts'
+import type {Environment} from '../environment.ts'
+import type {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'
 import {openProject} from '../lint/project.ts'
 import {reportFindings} from '../lint/report-findings.ts'
@@ -6,6 +9,12 @@ import {readLintSettings} from '../lint/settings.ts'
 import {showDiffs} from '../lint/show-diffs.ts'
 
 export const lint: Execute = async (given, environment) => {
+  if (!given.get(flags.watch)) return lintOnce(given, environment)
+  const {watch} = await import('../lint/watch.ts')
+  return watch(() => lintOnce(given, environment), given, environment)
+}
+
+async function lintOnce(given: Arguments, environment: Environment): Promise<ExitCode> {
   const settings = readLintSettings(given)
   const project = await openProject(given, environment)
   if (given.get(flags.printConfig) !== undefined) {

@@ -20,6 +20,7 @@ export interface RunOptions {
   readonly columns?: number
   /** Where it is run; the sandbox's folder if nothing else. */
   readonly cwd?: string
+  readonly watch?: Environment['watch']
   /** Functions that replace those of Node. */
   readonly files?: Partial<FileSystem>
 }
@@ -61,6 +62,7 @@ async function runIn(cwd: string, args: readonly string[], options: RunOptions):
     stdout,
     stderr,
     readStdin: async () => Buffer.from(options.stdin ?? ''),
+    ...(options.watch && {watch: options.watch}),
   })
   return {code, stdout: stdout.text, stderr: stderr.text, bytes: stdout.bytes}
 }
