@@ -17,7 +17,8 @@ ${described.join('\n')}
       ${commands.map(({name}) => name).join('|')}) command=$word; break ;;
     esac
   done
-  if [[ -z $command && \${words[CURRENT]} != -* ]]; then
+  # Behind a flag, a value may stand.
+  if [[ -z $command && \${words[CURRENT]} != -* && \${words[CURRENT-1]} != -* ]]; then
     _describe command commands
   fi
   case \${command:-${usual}} in

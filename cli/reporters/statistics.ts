@@ -20,9 +20,9 @@ export const createStatisticsReporter: CreateReporter = ({style}) =>
       String(count),
       severity,
       rule,
-      fixable > 0 ? `${fixable} fixable` : '',
+      fixable > 0 ? String(fixable) : '',
     ])
-    const [head = '', ...lines] = renderTable([['count', 'level', 'rule', 'with --fix'], ...rows])
+    const [head = '', ...lines] = renderTable([['count', 'level', 'rule', 'fixable'], ...rows])
     return rows.length > 0 ? `${[style.bold(head), ...lines].join('\n')}\n` : ''
   })
 

@@ -77,9 +77,9 @@ describe('--statistics', () => {
     const {code, stdout, stderr} = await makeSandbox(files).run(['--statistics'])
     expect(code).toBe(1)
     expect(stdout.split('\n')).toEqual([
-      'count  level  rule             with --fix',
+      'count  level  rule             fixable',
       '2      error  empty-agent',
-      '1      info   duplicate-agent  1 fixable',
+      '1      info   duplicate-agent  1',
       '',
     ])
     expect(stderr).toContain('Checked 3 files: 2 errors, 1 info. 1 fixable with --fix.')
