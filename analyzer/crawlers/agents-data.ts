@@ -11,7 +11,7 @@
  */
 
 /** Where a line of the tables was read: key, title, date, address. Cells are separated by tabs. */
-export const sourceLines = `
+export const sourceLines: string = `
 google-common	Google's common crawlers	2026	https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers
 google-special	Google's special-case crawlers	2026	https://developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers
 google-user	Google's user-triggered fetchers	2026	https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers
@@ -59,7 +59,7 @@ lupa	radia.bortzmeyer.org/software/lupa	2026
  * 10. how often the Common Crawl list counts it; 0 = not there
  * 11. remark
  */
-export const webAgentLines = `
+export const webAgentLines: string = `
 Googlebot	Google	search	yes	no			doc	google-common	1991408	Google Search, Images, Video, News, Discover
 Googlebot-Image	Google	search	yes	no	Googlebot		doc	google-common	763177	Google Images; favicons and logos in Search
 Googlebot-Video	Google	search	yes	no	Googlebot		doc	google-common	57481
@@ -754,7 +754,7 @@ agricola	conoZe.com	search	yes	no			doc	http://www.conoze.com/agricola	0	version
 `
 
 /** Names of the small protocols, in the same columns. A bot there follows `*` and its names together. */
-export const geminiAgentLines = `
+export const geminiAgentLines: string = `
 archiver	Gemini companion specification	archiver	yes	no			doc-quoted	companion	521	virtual agent
 indexer	Gemini companion specification	search	yes	no			doc-quoted	companion	4348	virtual agent
 researcher	Gemini companion specification	research	yes	no			doc-quoted	companion	0	virtual agent
@@ -782,7 +782,7 @@ kineto	kineto	proxy	no	yes			doc-quoted	mailing-list	0	obeys no robots.txt, by i
  * which nothing else is known: name, space, count of the Common Crawl list, comma. Most counts are from its
  * edition of 48 crawls, 2016 to 2024.
  */
-export const blockListNames = `
+export const blockListNames: string = `
 gaisbot 106847, zealbot 100468, openbot 98220, searchpreview 96313, sitebot 95213, cegbfeieh 92948,
 zao 91283, wbsearchbot 89728, shopwiki 83817, rdfbot 83784, doc 82595, betabot 79018, lmspider 77923,
 k2spider 77402, obot 77224, siteexplorer 74691, superbot 74650, netzip 72779, cazoodlebot 68445,

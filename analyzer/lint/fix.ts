@@ -52,7 +52,7 @@ export function fixSource(
       return {source: current, result, applied, cycle: [...new Set(chosen.map(({rule}) => rule))].sort()}
     }
     seen.add(key)
-    applied.push(...chosen)
+    for (const one of chosen) applied.push(one)
     current = next
     result = lintSource(current)
   }

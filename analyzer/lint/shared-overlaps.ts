@@ -72,8 +72,10 @@ function rulesToKeep(tree: Root, reader: Reader): ReadonlySet<Rule> {
 const overlapsByPolicy = new WeakMap<Policy, readonly Overlap[]>()
 
 function overlapsForAll(tree: Root, {profiles, policy}: Reader): readonly Overlap[] {
+  // No rule to compare with: small files pay for nothing.
+  if (!tree.groups.some(({rules}) => rules.length > 0)) return []
   const [first, ...others] = profiles.map(profile => overlapsFor(policy(profile)))
-  if (first === undefined || tree.groups.length === 0) return []
+  if (first === undefined) return []
   const lines = others.map(overlaps => new Set(overlaps.map(({rule}) => rule.line)))
   return first.filter(({rule}) => lines.every(set => set.has(rule.line)))
 }
