@@ -1,3 +1,4 @@
+import {findAgent, isRfc9309Token} from '../analyzer/crawlers/agents.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {compare, type Difference} from '../analyzer/policy/compare.ts'
 import type {Decision} from '../analyzer/policy/decide.ts'
@@ -30,8 +31,14 @@ export function accessChanges(
   return profiles.flatMap(profile => {
     const before = readPolicy(oldTree, profile, old)
     const after = readPolicy(newTree, profile, now)
-    return gatherAgents(profile, compare(before, after, agents.length > 0 ? {agents} : {}))
+    const differences = compare(before, after, agents.length > 0 ? {agents} : {})
+    return gatherAgents(profile, agents.length > 0 ? differences : differences.filter(isAboutSomebody))
   })
+}
+
+/** A line that was broken may have named `a, b` or `x&amp;y`, as which no crawler asks for anything. */
+function isAboutSomebody({agent}: Difference): boolean {
+  return typeof agent !== 'string' || agent === '*' || isRfc9309Token(agent) || findAgent(agent) !== undefined
 }
 
 /** A crawler of the Web goes by the first of its names; a bot of Geminispace has several roles. */

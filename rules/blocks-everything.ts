@@ -79,12 +79,16 @@ There is nothing to mend if you mean it.
       const related = [{message: 'group', place: group.agents[0]?.value ?? rule.value}] as const
       const message = !closed.some(isDefault)
         ? 'engine'
-        : named.some(other => other !== group)
+        : named.some(other => other !== group && other.agents.some(isOpen))
           ? 'others'
           : 'everybody'
       yield message === 'engine'
         ? {message, data, place: rule.value, related}
         : {message, data: {rule: data.rule}, place: rule.value, related}
+    }
+
+    function isOpen(agent: UserAgentRecord): boolean {
+      return !isDefault(agent) && !isClosed(agent)
     }
 
     function isClosed(agent: UserAgentRecord): boolean {

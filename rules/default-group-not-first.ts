@@ -2,6 +2,7 @@ import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
 import {decide} from '../analyzer/policy/decide.ts'
+import type {Policy} from '../analyzer/policy/policy.ts'
 import type {Group, Root} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
@@ -64,9 +65,13 @@ Begin the file with the group for everybody, and let it have a rule.
     const path = plainPath(rule.value.value)
     const readers = context.profiles.filter(profile => {
       if (!profile.agentsBeforeFirstLine?.(tree.text).includes('*')) return false
-      const named = group.agents.some(({value}) => profile.agents.includes(value.value.toLowerCase()))
-      const decision = decide(context.policy(profile), undefined, path)
-      return !named && !decision.allowed && decision.rule?.line === rule
+      const policy = context.policy(profile)
+      const decision = decide(policy, undefined, path)
+      return (
+        !decision.allowed &&
+        decision.rule?.line === rule &&
+        decide(withoutLeak(policy), undefined, path).allowed
+      )
     })
     if (readers.length === 0) return
     const fix = defaultGroupToFront(tree)
@@ -78,6 +83,15 @@ Begin the file with the group for everybody, and let it have a rule.
     }
   },
 })
+
+/** The policy as it would be if the crawler added no name to the first group by itself. */
+function withoutLeak(policy: Policy): Policy {
+  const groups = policy.groups.map(group => ({
+    ...group,
+    agents: group.agents.filter(({line}) => line !== undefined),
+  }))
+  return {...policy, groups}
+}
 
 function isDefault({agents}: Group): boolean {
   return agents.some(({value}) => value.value === '*')

@@ -54,7 +54,7 @@ without a word.
     delayForm: '{value} is no number of seconds, so crawlers that know Crawl-delay drop the line.',
     delayTooLong: 'Bing waits {longest} seconds at most, so {value} counts as {longest} there.',
     delayTakenForBan:
-      'With a delay of {value} seconds a crawler fetches {pages} pages a day, and readers built on crawler-commons take more than 300 seconds for a ban.',
+      'With a delay of {value} seconds a crawler fetches {pages} a day, and readers built on crawler-commons take more than 300 seconds for a ban.',
     delayOutside: 'A Crawl-delay belongs to a group; before the first user-agent line it is for nobody.',
     delayTwice: 'This group has a Crawl-delay already; crawlers differ on which of the two they take.',
     delayFirst: 'The first one.',
@@ -99,6 +99,13 @@ without a word.
         problems: [
           '2:14-2:16 info: Bing waits 30 seconds at most, so `60` counts as 30 there.',
           '6:14-6:18 warning: With a delay of `3600` seconds a crawler fetches 24 pages a day, and readers built on crawler-commons take more than 300 seconds for a ban.',
+        ],
+      },
+      {
+        code: 'User-agent: *\nCrawl-delay: 86400\nDisallow: /a\n\nUser-agent: b\nCrawl-delay: 604800\nDisallow:\n',
+        problems: [
+          '2:14-2:19 warning: With a delay of `86400` seconds a crawler fetches 1 page a day, and readers built on crawler-commons take more than 300 seconds for a ban.',
+          '6:14-6:20 warning: With a delay of `604800` seconds a crawler fetches less than a page a day, and readers built on crawler-commons take more than 300 seconds for a ban.',
         ],
       },
       {
@@ -202,12 +209,18 @@ function* judgeDelay(line: OtherRecord, seconds: number | undefined) {
       place,
     } as const
   } else if (seconds > DELAY_TAKEN_FOR_BAN) {
-    const pages = Math.floor((24 * 60 * 60) / seconds)
-    yield {message: 'delayTakenForBan', data: {value: quote(value), pages}, place} as const
+    const data = {value: quote(value), pages: pagesADay(seconds)}
+    yield {message: 'delayTakenForBan', data, place} as const
   } else if (seconds > LONGEST_DELAY) {
     const data = {value: quote(value), longest: LONGEST_DELAY}
     yield {message: 'delayTooLong', data, place, severity: 'info'} as const
   }
+}
+
+function pagesADay(delay: number): string {
+  const pages = Math.floor((24 * 60 * 60) / delay)
+  if (pages === 0) return 'less than a page'
+  return pages === 1 ? '1 page' : `${pages} pages`
 }
 
 function isKeyWithForm(name: string): name is keyof typeof FORMS {

@@ -7,6 +7,8 @@ import {otherRecords, withGroups} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames, quoteRule} from '../analyzer/lint/phrases.ts'
 import {recordsByName} from '../analyzer/lint/records-by-name.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
+import {plainPath} from '../analyzer/lint/witness-path.ts'
+import {decide} from '../analyzer/policy/decide.ts'
 import type {Group, OtherRecord, Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {enumerate} from '../analyzer/text/enumerate.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -103,7 +105,7 @@ A file with many such lines is reported once for each key.
         code: 'User-agent: *\nAllow: /x\nDisallow: /\nAllow: /pub/\n\nUser-agent: webproxy\nAllow: /\n',
         target: 'gemini',
         problems: [
-          '2:1-2:6 warning: Kennedy, Delorean Time Machine, TLGS, Gemplex, gemini-grc and September will skip this line and 2 more, and `Disallow: /` closes `/x` to them: `Allow` is no part of robots.txt for Gemini. Use Disallow for each folder that shall be closed.',
+          '2:1-2:6 warning: Kennedy, Delorean Time Machine, Gemplex, gemini-grc and September will skip this line and 2 more, and `Disallow: /` closes `/x` to them: `Allow` is no part of robots.txt for Gemini. Use Disallow for each folder that shall be closed.',
         ],
       },
       {
@@ -138,8 +140,9 @@ A file with many such lines is reported once for each key.
       const advice = instead === undefined ? '' : ` Use ${instead}.`
       const data = {key: quote(first.key.value), lines, advice}
       const readers = otherReaders(directive, context)
-      if (trap) {
-        const who = crawlerNames(context.profiles.filter(skipsAllow)) || 'Crawlers'
+      const closed = trap ? profilesClosedBy(trap, context) : []
+      if (trap && closed.length > 0) {
+        const who = crawlerNames(closed) || 'Crawlers'
         const disallow = quoteRule(trap.disallow)
         const path = quote(trap.allow.value.value)
         const closing = {message: 'closing', place: trap.disallow.value} as const
@@ -213,6 +216,12 @@ function otherReaders({readers}: Directive, {profiles, web}: Context): string {
     return sameWorld && profile.kind !== 'library' ? [profile.title] : []
   })
   return enumerate(names)
+}
+
+/** The crawlers that skip the Allow and find its path closed; a group may be for none of them. */
+function profilesClosedBy({allow}: Trap, {profiles, policy}: LintContext<object>): readonly Profile[] {
+  const path = plainPath(allow.value.value)
+  return profiles.filter(profile => skipsAllow(profile) && !decide(policy(profile), undefined, path).allowed)
 }
 
 interface Trap {

@@ -42,10 +42,10 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
   fixable: 'unsafe',
   messages: {
     unmatched:
-      'For {readers} the name on this line is {value}, which {name} does not match. The name stands alone.',
-    cut: 'For {readers} the name on this line is {name}, but other readers look for a crawler called {value}. The name stands alone.',
+      'For {readers} the name on this line is {value}, which {name} does not match. Write {name} alone.',
+    cut: 'For {readers} the name on this line is {name}, but other readers look for a crawler called {value}. Write {name} alone.',
     other:
-      'Readers differ here: some cut the name down to {name}, others look for a crawler called {value}. The name stands alone.',
+      'Readers differ here: some cut the name down to {name}, others look for a crawler called {value}. Write {name} alone.',
     captured:
       'For {readers} the name on this line is {captured}, so these rules are for {captured} and not for a crawler called {value}.',
     header:
@@ -54,8 +54,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
     letters: 'A name has only ASCII letters, `-` and `_`; readers cut {value} off or never match it.',
     documented:
       'Names with other characters than letters, `-` and `_`: {names}. They are the names of these crawlers, but a reader that follows the standard, such as Google’s parser, cuts them off.',
-    legacy:
-      'Names of old block lists with versions or other signs: {names}. Readers differ on what they match; hardly any of these crawlers still exists.',
+    legacy: 'Names of block lists with versions or other signs: {names}. Readers differ on what they match.',
     unknown:
       'Readers differ on these names: {names}. Some cut off what follows the letters, others compare all of it. A name stands alone, without a version or other signs.',
     one: 'Another one.',
@@ -73,15 +72,15 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
       {
         code: 'User-agent: Googlebot/2.1\nDisallow: /x\n',
         problems: [
-          '1:13-1:26 info: For Google the name on this line is `Googlebot`, but other readers look for a crawler called `Googlebot/2.1`. The name stands alone.',
+          '1:13-1:26 info: For Google the name on this line is `Googlebot`, but other readers look for a crawler called `Googlebot/2.1`. Write `Googlebot` alone.',
         ],
         fixed: 'User-agent: Googlebot\nDisallow: /x\n',
       },
       {
         code: 'User-agent: ClaudeBot/1.0\nUser-agent: GPTBot*\nDisallow: /x\n',
         problems: [
-          '1:13-1:26 warning: Readers differ here: some cut the name down to `ClaudeBot`, others look for a crawler called `ClaudeBot/1.0`. The name stands alone.',
-          '2:13-2:20 warning: Readers differ here: some cut the name down to `GPTBot`, others look for a crawler called `GPTBot*`. The name stands alone.',
+          '1:13-1:26 warning: Readers differ here: some cut the name down to `ClaudeBot`, others look for a crawler called `ClaudeBot/1.0`. Write `ClaudeBot` alone.',
+          '2:13-2:20 warning: Readers differ here: some cut the name down to `GPTBot`, others look for a crawler called `GPTBot*`. Write `GPTBot` alone.',
         ],
         fixed: 'User-agent: ClaudeBot\nUser-agent: GPTBot\nDisallow: /x\n',
       },
@@ -92,11 +91,11 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         ],
       },
       {
-        code: 'User-agent: Mozilla/5.0 (compatible; contxbot/1.0)\nDisallow: /\n',
+        code: 'User-agent: Mozilla/5.0 (compatible; SemrushBot/7~bl)\nDisallow: /\n',
         problems: [
-          '1:13-1:51 warning: This is a whole User-Agent header. A user-agent line has only the product token, here `contxbot`; crawlers find no name of theirs in the rest.',
+          '1:13-1:54 warning: This is a whole User-Agent header. A user-agent line has only the product token, here `SemrushBot`; crawlers find no name of theirs in the rest.',
         ],
-        fixed: 'User-agent: contxbot\nDisallow: /\n',
+        fixed: 'User-agent: SemrushBot\nDisallow: /\n',
       },
       {
         code: 'User-agent: agricola/0.91 ( mod:RSS; http://www.conoze.com/agricola )\nDisallow: /\n',
@@ -116,7 +115,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         code: 'User-agent: indexer/1.0\nDisallow: /x\n',
         target: 'gemini',
         problems: [
-          '1:13-1:24 warning: For Kennedy, Delorean Time Machine, GUS (geminispace.info), TLGS, AuraSearch and Gemplex the name on this line is `indexer/1.0`, which `indexer` does not match. The name stands alone.',
+          '1:13-1:24 warning: For Kennedy, Delorean Time Machine, GUS (geminispace.info), TLGS, AuraSearch and Gemplex the name on this line is `indexer/1.0`, which `indexer` does not match. Write `indexer` alone.',
         ],
         fixed: 'User-agent: indexer\nDisallow: /x\n',
       },
@@ -141,7 +140,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
       {
         code: 'User-agent: BackDoorBot/1.0\nUser-agent: Szukacz/1.4\nDisallow: /\n',
         problems: [
-          '1:13-1:28 info: Names of old block lists with versions or other signs: `BackDoorBot/1.0` and `Szukacz/1.4`. Readers differ on what they match; hardly any of these crawlers still exists.',
+          '1:13-1:28 info: Names of block lists with versions or other signs: `BackDoorBot/1.0` and `Szukacz/1.4`. Readers differ on what they match.',
         ],
       },
     ],
@@ -190,7 +189,7 @@ function judge(agent: UserAgentRecord, value: string, profiles: readonly Profile
   if (/^\*\s/.test(value)) {
     return {message: 'star', data: {value: quote(value)}, place, fix: write(agent, '*')} as const
   }
-  if (/[()]/.test(value) || /^Mozilla\b/i.test(value)) return judgeHeader(agent, value)
+  if (/[()]/.test(value)) return judgeHeader(agent, value)
   const name = bareName(value)
   if (name === undefined)
     return agent.valueTraits & Trait.NonAscii
@@ -219,11 +218,14 @@ function judge(agent: UserAgentRecord, value: string, profiles: readonly Profile
   return {message: 'other', data, place, fix} as const
 }
 
+/** A whole header of a crawler that somebody knows; what else block lists copy from logs tells no name. */
 function judgeHeader(agent: UserAgentRecord, value: string) {
   const name = productToken(value)
-  const known = isRfc9309Token(name) || findAgent(name) !== undefined
+  const known = findAgent(name)
+  if (known === undefined) return 'unknown' as const
+  if (known.purpose === 'legacy' || known.operator === 'unknown') return 'legacy' as const
   const data = {name: quote(name)}
-  return {message: 'header', data, place: agent.value, ...(known && {fix: write(agent, name)})} as const
+  return {message: 'header', data, place: agent.value, fix: write(agent, name)} as const
 }
 
 function foreignLetters(agent: UserAgentRecord, value: string) {

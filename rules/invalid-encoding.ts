@@ -49,9 +49,9 @@ Save the file as UTF-8, or write letters in paths percent-encoded (\`/soci%C3%A9
     nul: 'A NUL character stands here ({count} in the file). Crawlers take it for a part of the word, and the line is lost.',
     nulInComment: 'A NUL character stands in this comment ({count} in the file). No rule is lost by it.',
     bytes:
-      'The byte {byte} is not UTF-8 ({count} such places in the file). Crawlers skip the line, or read another word than the one meant.',
+      'The byte {byte} is not UTF-8{places}. Crawlers skip the line, or read another word than the one meant.',
     bytesInComment:
-      'The byte {byte} in this comment is not UTF-8 ({count} such places in the file). No rule is lost by it.',
+      'The byte {byte} in this comment is not UTF-8{places}. No rule is lost by it.',
     lost: 'A character was lost here when the file was read in a wrong encoding and saved: U+FFFD stands in its place ({count} in the file).',
     lostInComment: 'A character of this comment was lost: U+FFFD stands in its place ({count} in the file).',
     also: 'Here too.',
@@ -93,6 +93,13 @@ Save the file as UTF-8, or write letters in paths percent-encoded (\`/soci%C3%A9
           '2:16-2:17 error: The byte E9 is not UTF-8 (4 such places in the file). Crawlers skip the line, or read another word than the one meant.',
         ],
         fixed: 'User-agent: *\nDisallow: /société/\n# café 😀 é\n',
+      },
+      {
+        code: bytes('User-agent: *\nDisallow: /p', [0xe4], 'ge\n'),
+        problems: [
+          '2:13-2:14 error: The byte E4 is not UTF-8. Crawlers skip the line, or read another word than the one meant.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /päge\n',
       },
       {
         code: bytes('# caf', [0xe9], '\r\nUser-agent: *\r\nDisallow: /a # ', [0x80], '\r\n'),
@@ -167,9 +174,11 @@ Save the file as UTF-8, or write letters in paths percent-encoded (\`/soci%C3%A9
     if (wrong.length > 0) {
       const {inComment, ...places} = placesOf(tree, wrong)
       const fix = readingAsWindows1252(source.invalid)
+      const byte = hexOf(source.invalid, places.place.start)
+      const more = wrong.length > 1 ? ` (${wrong.length} such places in the file)` : ''
       yield {
         message: inComment ? 'bytesInComment' : 'bytes',
-        data: {byte: hexOf(source.invalid, places.place.start), count: wrong.length},
+        data: {byte, places: more},
         ...places,
         ...(fix && {fix}),
       }

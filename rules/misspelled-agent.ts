@@ -119,7 +119,7 @@ well-known names are reported that are known to be slips: many bots are called n
         const {value} = agent.value
         const name = value.toLowerCase()
         if (!found.has(name)) found.set(name, context.knownAgents.has(name) ? undefined : find(name))
-        const intended = found.get(name)?.intended
+        const {intended, kind} = found.get(name) ?? {}
         if (intended === undefined || named.besides(group, intended)) continue
         const data = {written: quote(value), intended: quote(intended)}
         const fix = {
@@ -129,7 +129,9 @@ well-known names are reported that are known to be slips: many bots are called n
         } as const
         const place = agent.value
         if (!isVirtualAgent(intended)) {
-          yield {message: 'crawler', data, place, fix}
+          // `google` may mean any crawler of Google: nobody but the author can tell.
+          if (kind === 'operator') yield {message: 'crawler', data, place, suggestions: [fix]}
+          else yield {message: 'crawler', data, place, fix}
           continue
         }
         const deaf = context.profiles

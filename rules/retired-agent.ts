@@ -1,4 +1,4 @@
-import {findAgent} from '../analyzer/crawlers/agents.ts'
+import {type Agent, findAgent} from '../analyzer/crawlers/agents.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {insertBefore} from '../analyzer/lint/edits.ts'
 import {lineEndOf} from '../analyzer/lint/line-end.ts'
@@ -71,7 +71,7 @@ Add the present name. The old one does no harm, and may stay for as long as you 
         const known = findAgent(agent.value.value)
         const present = known?.replacedBy
         if (known === undefined || present === undefined || named.has(present.toLowerCase())) continue
-        if (isStillObeyed(known.token, context.profiles)) continue
+        if (!isDocumented(known, present) || isStillObeyed(known.token, context.profiles)) continue
         named.add(present.toLowerCase())
         yield {
           message: 'renamed',
@@ -98,6 +98,12 @@ function namesIn(tree: Root): Set<string> {
     for (const agent of agents) names.add(agent.value.value.toLowerCase())
   }
   return names
+}
+
+/** Only where the same operator documents the present name: lists tell of renamings that are none. */
+function isDocumented({operator}: Agent, present: string): boolean {
+  const successor = findAgent(present)
+  return successor?.operator === operator && successor.evidence.startsWith('doc')
 }
 
 function isStillObeyed(token: string, profiles: readonly Profile[]): boolean {

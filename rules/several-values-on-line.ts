@@ -1,4 +1,5 @@
 import {findAgent} from '../analyzer/crawlers/agents.ts'
+import type {Profile} from '../analyzer/crawlers/profile.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {lineEndOf} from '../analyzer/lint/line-end.ts'
@@ -6,6 +7,7 @@ import {isAddressed} from '../analyzer/lint/line-readers.ts'
 import {recordsWith} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Fix, type Protocol} from '../analyzer/lint/rule.ts'
+import {foldCase, nameFor} from '../analyzer/policy/agent-names.ts'
 import type {AnyRecord, Root, Rule, Span, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {enumerate} from '../analyzer/text/enumerate.ts'
@@ -53,6 +55,7 @@ Write one line for each value. A group may have as many user-agent lines as you 
     'divergent-decision',
     'double-slash',
     'foreign-agent',
+    'ineffective-allow',
     'invalid-agent-token',
     'misspelled-agent',
     'repeated-wildcard',
@@ -70,6 +73,8 @@ Write one line for each value. A group may have as many user-agent lines as you 
       'A user-agent line names one crawler, and nobody divides a list: the rules below are for none of {names}.',
     agentsInPart:
       'A user-agent line names one crawler, and nobody divides a list: the rules below reach only {readers}, not all of {names}.',
+    firstAgent:
+      'A user-agent line names one crawler. For {readers} that is {first} here, for others none of {names}.',
     paths:
       'A rule has one path. Most crawlers take the {count} for a single one, {value}, so this line applies to none of them.',
     urls: 'A Sitemap line has one URL. Crawlers take the {count} for a single one, and find none of them.',
@@ -96,14 +101,14 @@ Write one line for each value. A group may have as many user-agent lines as you 
       {
         code: 'User-agent: Googlebot, Bingbot\nDisallow: /x\n',
         problems: [
-          '1:13-1:31 error: A user-agent line names one crawler, and nobody divides a list: the rules below reach only Google, not all of `Googlebot` and `Bingbot`.',
+          '1:13-1:31 error: A user-agent line names one crawler. For Google that is `Googlebot` here, for others none of `Googlebot` and `Bingbot`.',
         ],
         fixed: 'User-agent: Googlebot\nUser-agent: Bingbot\nDisallow: /x\n',
       },
       {
         code: 'User-agent:\tAhrefsBot,SlySearch;Offline Explorer | 008, # all\r\nDisallow: /',
         problems: [
-          '1:13-1:56 error: A user-agent line names one crawler, and nobody divides a list: the rules below are for none of `AhrefsBot`, `SlySearch`, `Offline Explorer` and `008`.',
+          '1:13-1:56 error: A user-agent line names one crawler. For Google that is `AhrefsBot` here, for others none of `AhrefsBot`, `SlySearch`, `Offline Explorer` and `008`.',
         ],
         fixed:
           'User-agent:\tAhrefsBot\r\nUser-agent:\tSlySearch\r\nUser-agent:\tOffline Explorer\r\nUser-agent:\t008 # all\r\nDisallow: /',
@@ -161,14 +166,27 @@ const LISTS = Trait.Comma | Trait.Semicolon | Trait.Bracket | Trait.InnerBlank
 function* severalAgents(line: UserAgentRecord, tree: Root, {profiles, gemini, web}: LintContext<object>) {
   const parts = agentsOf(line, {gemini, web})
   if (parts.length < 2) return
-  const names = nameSome(parts.map(part => textOf(line, part)))
+  const all = nameSome(parts.map(part => textOf(line, part)))
   const readers = crawlerNames(
     profiles.filter(profile => profile.combination !== 'all-groups' && isAddressed(profile, [line])),
   )
   const place = line.value
   const fix = oneLineEach(line, parts, tree)
-  if (readers === '') yield {message: 'agents', data: {names}, place, fix} as const
-  else yield {message: 'agentsInPart', data: {names, readers}, place, fix} as const
+  const [first] = parts.map(part => textOf(line, part))
+  const cutting = web ? profiles.filter(profile => first !== undefined && names(line, first, profile)) : []
+  if (first !== undefined && cutting.length > 0) {
+    const data = {names: all, readers: crawlerNames(cutting), first: quote(first)}
+    yield {message: 'firstAgent', data, place, fix} as const
+    return
+  }
+  if (readers === '') yield {message: 'agents', data: {names: all}, place, fix} as const
+  else yield {message: 'agentsInPart', data: {names: all, readers}, place, fix} as const
+}
+
+/** Does the line, as a crawler cuts it, name the first of the list? */
+function names(line: UserAgentRecord, name: string, profile: Profile): boolean {
+  const agent = {kind: 'agent', line, name: line.value.value} as const
+  return nameFor(agent, foldCase(name, profile), profile) !== undefined
 }
 
 function* severalPaths(line: Rule, tree: Root) {

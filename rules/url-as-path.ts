@@ -1,7 +1,9 @@
 import {replace} from '../analyzer/lint/edits.ts'
+import {otherRecords} from '../analyzer/lint/lines-with.ts'
 import {type PathShape, pathShape} from '../analyzer/lint/path-shape.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {rulesWithUnusualStart} from '../analyzer/lint/rule-lines.ts'
+import type {Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -38,6 +40,8 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
     url: 'A rule has a path, not a URL: this line never matches {path}.',
     urlOnGemini: 'A rule has a path, not a URL: only gemini-grc and mozz-archiver match {path} with it.',
     host: 'A rule has a path, not the name of a host: this line never matches {path}.',
+    otherHost:
+      'A rule has a path, not a URL, and speaks of the site that serves the file: this line does nothing. What concerns {host} belongs into the robots.txt of that host.',
   },
   examples: {
     good: [
@@ -53,7 +57,7 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
           '2:11-2:37 error: A rule has a path, not a URL: this line never matches `/admin/`.',
           '3:11-3:29 error: A rule has a path, not a URL: this line never matches `/`.',
         ],
-        fixed: 'User-agent: *\nDisallow: /admin/\nDisallow: /\n',
+        fixed: 'User-agent: *\nDisallow: /admin/\nDisallow: HTTP://example.com\n',
       },
       {
         code: 'User-agent: indexer\nDisallow: gemini://example.org/private/\n',
@@ -64,40 +68,102 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
         fixed: 'User-agent: indexer\nDisallow: /private/\n',
       },
       {
-        code: 'User-agent: *\nDisallow: example.com/admin/\nDisallow: //example.com/b/\nDisallow: www.example.test\n',
+        code: 'User-agent: *\nDisallow: example.com/admin/\nDisallow: //www.example.com/b/\n',
         problems: [
           '2:11-2:29 error: A rule has a path, not the name of a host: this line never matches `/admin/`.',
-          '3:11-3:27 error: A rule has a path, not the name of a host: this line never matches `/b/`.',
-          '4:11-4:27 error: A rule has a path, not the name of a host: this line never matches `/`.',
+          '3:11-3:31 error: A rule has a path, not the name of a host: this line never matches `/b/`.',
         ],
-        fixed: 'User-agent: *\nDisallow: /admin/\nDisallow: /b/\nDisallow: /\n',
+        fixed: 'User-agent: *\nDisallow: /admin/\nDisallow: /b/\n',
+      },
+      {
+        code: 'User-agent: *\nDisallow: https://staging.example.com/\nDisallow: https://example.com/a/\nSitemap: https://example.com/s.xml\n',
+        problems: [
+          '2:11-2:39 error: A rule has a path, not a URL, and speaks of the site that serves the file: this line does nothing. What concerns `staging.example.com` belongs into the robots.txt of that host.',
+          '3:11-3:33 error: A rule has a path, not a URL: this line never matches `/a/`.',
+        ],
+        fixed:
+          'User-agent: *\nDisallow: https://staging.example.com/\nDisallow: /a/\nSitemap: https://example.com/s.xml\n',
+      },
+      {
+        code: 'User-agent: *\nDisallow: https://a.example/x\nDisallow: https://b.example/x\n',
+        note: 'Nobody knows which of the hosts serves the file.',
+        problems: [
+          '2:11-2:30 error: A rule has a path, not a URL: this line never matches `/x`.',
+          '3:11-3:30 error: A rule has a path, not a URL: this line never matches `/x`.',
+        ],
       },
     ],
   },
   *check(tree, context) {
-    for (const rule of rulesWithUnusualStart(tree)) {
-      const shape = pathShape(rule.value.value)
-      if (shape.kind !== 'url' && shape.kind !== 'host') continue
+    const found = [...misplacedUrls(tree)]
+    if (found.length === 0) return
+    const own = ownHost(tree, found, context.origin)
+    for (const {rule, shape} of found) {
       const path = pathOf(shape)
+      if (own !== undefined && own !== hostOf(shape)) {
+        yield {message: 'otherHost', data: {host: quote(shape.host)}, place: rule.value}
+        continue
+      }
+      // Whoever named a whole host may have meant another one; to close the site is for the author to decide.
+      const meant = own !== undefined && path !== '/' && path !== '/*'
+      const fix = {
+        title: `Write the path alone: ${quote(path)}`,
+        safety: 'unsafe',
+        edits: [replace(rule.value, path)],
+      } as const
+      const onGemini = context.gemini && shape.kind === 'url' && shape.scheme === 'gemini'
       yield {
-        message:
-          shape.kind === 'host'
-            ? 'host'
-            : context.gemini && shape.scheme === 'gemini'
-              ? 'urlOnGemini'
-              : 'url',
+        message: shape.kind === 'host' ? 'host' : onGemini ? 'urlOnGemini' : 'url',
         data: {path: quote(path)},
         place: rule.value,
-        fix: {
-          title: `Write the path alone: ${quote(path)}`,
-          safety: 'unsafe',
-          edits: [replace(rule.value, path)],
-        },
+        ...(meant && {fix}),
       }
     }
   },
 })
 
-function pathOf({path}: Extract<PathShape, {kind: 'url' | 'host'}>): string {
+type UrlShape = Extract<PathShape, {kind: 'url' | 'host'}>
+
+interface Misplaced {
+  readonly rule: Rule
+  readonly shape: UrlShape
+}
+
+function* misplacedUrls(tree: Root): Iterable<Misplaced> {
+  for (const rule of rulesWithUnusualStart(tree)) {
+    const shape = pathShape(rule.value.value)
+    if (shape.kind === 'url' || shape.kind === 'host') yield {rule, shape}
+  }
+}
+
+/**
+ * The host that serves the file, as far as anybody knows: that of the origin, else the one that all sitemaps name,
+ * else the one that all these URLs name.
+ */
+function ownHost(tree: Root, found: readonly Misplaced[], origin: string | undefined): string | undefined {
+  if (origin !== undefined) return bareHost(origin.replace(/^[\w+.-]+:\/\//, ''))
+  const sitemaps = new Set<string>()
+  for (const record of otherRecords(tree)) {
+    const [, host] =
+      /^https?:\/\/([^/?#\s]+)/i.exec(record.name === 'sitemap' ? record.value.value : '') ?? []
+    if (host !== undefined) sitemaps.add(bareHost(host))
+  }
+  const [only, ...others] = sitemaps.size > 0 ? sitemaps : new Set(found.map(({shape}) => hostOf(shape)))
+  return others.length === 0 ? only : undefined
+}
+
+function hostOf({host}: UrlShape): string {
+  return bareHost(host)
+}
+
+/** Without a port, and without the `www.` that sites answer to or not. */
+function bareHost(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/[/:].*$/, '')
+    .replace(/^www\./, '')
+}
+
+function pathOf({path}: UrlShape): string {
   return path.startsWith('/') ? path : `/${path}`
 }
