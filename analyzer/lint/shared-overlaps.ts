@@ -68,25 +68,24 @@ function rulesToKeep(tree: Root, reader: Reader): ReadonlySet<Rule> {
   return kept
 }
 
-/** Five rules ask for the same overlaps. */
-const overlapsByPolicy = new WeakMap<Policy, readonly Overlap[]>()
+/** Five rules ask for the same overlaps; by the reader of one run. */
+const overlapsByRun = new WeakMap<Reader['policy'], readonly Overlap[]>()
 
-function overlapsForAll(tree: Root, {profiles, policy}: Reader): readonly Overlap[] {
-  // No rule to compare with: small files pay for nothing.
-  if (!tree.groups.some(({rules}) => rules.length > 0)) return []
-  const [first, ...others] = profiles.map(profile => overlapsFor(policy(profile)))
-  if (first === undefined) return []
-  const lines = others.map(overlaps => new Set(overlaps.map(({rule}) => rule.line)))
-  return first.filter(({rule}) => lines.every(set => set.has(rule.line)))
-}
-
-function overlapsFor(policy: Policy): readonly Overlap[] {
-  let overlaps = overlapsByPolicy.get(policy)
+function overlapsForAll(tree: Root, reader: Reader): readonly Overlap[] {
+  let overlaps = overlapsByRun.get(reader.policy)
   if (overlaps === undefined) {
-    overlaps = overlapsIn(policy)
-    overlapsByPolicy.set(policy, overlaps)
+    // Small files pay for nothing.
+    overlaps = tree.groups.some(({rules}) => rules.length > 0) ? overlapsOfAll(reader) : []
+    overlapsByRun.set(reader.policy, overlaps)
   }
   return overlaps
+}
+
+function overlapsOfAll({profiles, policy}: Reader): readonly Overlap[] {
+  const [first = [], ...others] = profiles.map(profile => overlapsIn(policy(profile)))
+  if (first.length === 0) return []
+  const lines = others.map(overlaps => new Set(overlaps.map(({rule}) => rule.line)))
+  return first.filter(({rule}) => lines.every(set => set.has(rule.line)))
 }
 
 function groupOf(tree: Root, line: Line): Line | undefined {
