@@ -49,9 +49,8 @@ Save the file as UTF-8, or write letters in paths percent-encoded (\`/soci%C3%A9
     nul: 'A NUL character stands here ({count} in the file). Crawlers take it for a part of the word, and the line is lost.',
     nulInComment: 'A NUL character stands in this comment ({count} in the file). No rule is lost by it.',
     bytes:
-      'The byte {byte} is not UTF-8{places}. Crawlers skip the line, or read another word than the one meant.',
-    bytesInComment:
-      'The byte {byte} in this comment is not UTF-8{places}. No rule is lost by it.',
+      'The byte {byte} is not UTF-8{more}. Crawlers skip the line, or read another word than the one meant.',
+    bytesInComment: 'The byte {byte} in this comment is not UTF-8{more}. No rule is lost by it.',
     lost: 'A character was lost here when the file was read in a wrong encoding and saved: U+FFFD stands in its place ({count} in the file).',
     lostInComment: 'A character of this comment was lost: U+FFFD stands in its place ({count} in the file).',
     also: 'Here too.',
@@ -178,7 +177,7 @@ Save the file as UTF-8, or write letters in paths percent-encoded (\`/soci%C3%A9
       const more = wrong.length > 1 ? ` (${wrong.length} such places in the file)` : ''
       yield {
         message: inComment ? 'bytesInComment' : 'bytes',
-        data: {byte, places: more},
+        data: {byte, more},
         ...places,
         ...(fix && {fix}),
       }
