@@ -38,17 +38,19 @@ Write the path as it stands in the address of the page.
       {
         code: 'User-agent: *\nDisallow: /.well-known/\nDisallow: /a../b\nDisallow: /..a/.b\nDisallow: *.gif\n',
       },
+      {code: 'User-agent: *\nDisallow: /.\nDisallow: /a/.\n', note: 'Hidden files, such as `/.git`.'},
     ],
     bad: [
       {
-        code: 'User-agent: *\nDisallow: ./a/\nDisallow: /x/../b/\nDisallow: ../../c\nDisallow: /d/.\n',
+        code: 'User-agent: *\nDisallow: ./a/\nDisallow: /x/../b/\nDisallow: ../../c\nDisallow: /d/e/..\nDisallow: ../\n',
         problems: [
           '2:11-2:15 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/a/`.',
           '3:11-3:19 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/b/`.',
           '4:11-4:18 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/c`.',
-          '5:11-5:15 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/d/`.',
+          '5:11-5:18 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/d/`.',
+          '6:11-6:14 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/`.',
         ],
-        fixed: 'User-agent: *\nDisallow: /a/\nDisallow: /b/\nDisallow: /c\nDisallow: /d/\n',
+        fixed: 'User-agent: *\nDisallow: /a/\nDisallow: /b/\nDisallow: /c\nDisallow: /d/\nDisallow: ../\n',
       },
     ],
   },
@@ -57,12 +59,10 @@ Write the path as it stands in the address of the page.
       const written = rule.value.value
       if (pathShape(written).kind !== 'relative') continue
       const path = resolveSteps(written)
-      yield {
-        message: 'steps',
-        data: {path: quote(path)},
-        place: rule.value,
-        fix: {title: `Write ${quote(path)}`, safety: 'unsafe', edits: [replace(rule.value, path)]},
-      }
+      const place = rule.value
+      const fix = {title: `Write ${quote(path)}`, safety: 'unsafe', edits: [replace(place, path)]} as const
+      // Who steps out of a folder does not mean the whole site.
+      yield {message: 'steps', data: {path: quote(path)}, place, ...(path !== '/' && {fix})}
     }
   },
 })

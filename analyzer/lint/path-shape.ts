@@ -63,6 +63,7 @@ function hostShape(value: string): PathShape {
   return known ? {kind: 'host', host, path: path || '/'} : OTHER
 }
 
+/** A dot at the end is no step: `/.` is the beginning of `/.git`. */
 function dotSegments(value: string): PathShape {
-  return /\/\.\.?(?:\/|$)/.test(value) ? {kind: 'relative'} : OTHER
+  return /\/(?:\.\/|\.\.(?:\/|$))/.test(value) ? {kind: 'relative'} : OTHER
 }
