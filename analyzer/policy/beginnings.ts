@@ -31,6 +31,18 @@ export class Beginnings {
     return this.#indexes.get(text) ?? -1
   }
 
+  /** Whether some beginning begins with a text, or is it. */
+  haveBeginning(text: string): boolean {
+    let low = 0
+    let high = this.texts.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.texts[middle] ?? '') < text) low = middle + 1
+      else high = middle
+    }
+    return this.texts[low]?.startsWith(text) ?? false
+  }
+
   /** Takes from the open beginnings those that a text does not begin with. */
   #close(open: number[], index: number, text: string): void {
     for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {

@@ -1,12 +1,9 @@
-import type {PathPattern} from '../crawlers/path-pattern.ts'
-import {intersect, pathsWith} from './cover.ts'
+import {foldCase} from './agent-names.ts'
 import {type Decision, decide} from './decide.ts'
-import {rulesInForce, selectGroups} from './groups.ts'
-import {patternsOf} from './patterns.ts'
-import type {Policy} from './policy.ts'
+import {selectGroups} from './groups.ts'
+import type {Policy, PolicyGroup} from './policy.ts'
 import {type Agent, agentsOf} from './selections.ts'
-import type {PolicyRule} from './statements.ts'
-import {urlPathOf} from './witness.ts'
+import {telltalePaths} from './telltale-paths.ts'
 
 /** A path that one policy lets an agent fetch and the other does not. */
 export interface Difference {
@@ -33,170 +30,70 @@ export interface CompareOptions {
  */
 export function compare(before: Policy, after: Policy, options: CompareOptions = {}): Difference[] {
   const {agents = allAgents(before, after), most = 100} = options
+  const numbers = new Map([...before.groups, ...after.groups].map((group, number) => [group, number]))
   const known = new Map<string, readonly Difference[]>()
-  const differences: Difference[] = []
-  for (const agent of agents) {
-    const rules = [rulesFor(before, agent), rulesFor(after, agent)] as const
-    const key = keyOf(rules)
-    const found = known.get(key) ?? differencesFor(agent, before, after, rules, most)
+  return agents.flatMap(agent => {
+    const sides = [sideFor(before, agent), sideFor(after, agent)] as const
+    // Agents for which the same groups count have the same differences.
+    const key = JSON.stringify(sides.map(side => side.map(groups => groups.map(group => numbers.get(group)))))
+    const found = known.get(key) ?? differencesFor(agent, before, after, sides, most)
     known.set(key, found)
-    for (const difference of found) differences.push({...difference, agent})
-  }
-  return differences
+    return found.map(difference => ({...difference, agent}))
+  })
 }
 
 function allAgents(before: Policy, after: Policy): readonly Agent[] {
   const agents = new Map<string, Agent>()
-  for (const agent of [...agentsOf(before), ...agentsOf(after)])
-    agents.set(JSON.stringify(agent).toLowerCase(), agent)
+  for (const agent of [...agentsOf(before), ...agentsOf(after)]) {
+    const name = JSON.stringify(agent)
+    agents.set(`${foldCase(name, before.profile)} ${foldCase(name, after.profile)}`, agent)
+  }
   return [...agents.values()]
 }
 
-type Rules = readonly PolicyRule[]
+/** The groups that hold for an agent; more than once where it is asked for in several roles. */
+type Side = readonly (readonly PolicyGroup[])[]
 
-/** The rules of each selection that holds for an agent, one after the other. */
-function rulesFor(policy: Policy, agent: Agent): Rules {
-  if (policy.ignored) return []
-  return selectGroups(policy, agent).flatMap(({groups}) => [...rulesInForce(groups, policy.profile)])
-}
-
-/** Agents with the same rules on both sides have the same differences. */
-const numbers = new WeakMap<PolicyRule, number>()
-let lastNumber = 0
-
-function keyOf([before, after]: readonly [Rules, Rules]): string {
-  return `${before.map(numberOf).join(' ')} | ${after.map(numberOf).join(' ')}`
-}
-
-function numberOf(rule: PolicyRule): number {
-  let number = numbers.get(rule)
-  if (number === undefined) {
-    number = ++lastNumber
-    numbers.set(rule, number)
-  }
-  return number
+function sideFor(policy: Policy, agent: Agent): Side {
+  return policy.ignored ? [] : selectGroups(policy, agent).map(({groups}) => groups)
 }
 
 function differencesFor(
   agent: Agent,
   before: Policy,
   after: Policy,
-  [oldRules, newRules]: readonly [Rules, Rules],
+  [old, now]: readonly [Side, Side],
   most: number,
 ): readonly Difference[] {
-  if (before.profile === after.profile && saySame(oldRules, newRules)) return []
+  if (before.profile === after.profile && saySame(old.flat(), now.flat())) return []
   const shortest = new Map<string, Difference>()
-  for (const path of candidates(before, oldRules, after, newRules)) {
-    const old = decide(before, agent, path)
-    const now = decide(after, agent, path)
-    if (old.allowed === now.allowed) continue
-    const key = `${old.rule?.line.line ?? old.reason} ${now.rule?.line.line ?? now.reason}`
+  for (const path of telltalePaths(before.profile, old, after.profile, now)) {
+    const difference = {agent, path, before: decide(before, agent, path), after: decide(after, agent, path)}
+    if (difference.before.allowed === difference.after.allowed) continue
+    const key = `${causeOf(difference.before)} ${causeOf(difference.after)}`
     const best = shortest.get(key)
-    if (best === undefined && shortest.size === most) continue
-    if (best === undefined || isShorter(path, best.path))
-      shortest.set(key, {agent, path, before: old, after: now})
+    if (best ? isShorter(path, best.path) : shortest.size < most) shortest.set(key, difference)
   }
   return [...shortest.values()].sort((a, b) => (isShorter(a.path, b.path) ? -1 : 1))
+}
+
+function causeOf({rule, reason}: Decision): number | string {
+  return rule?.line.line ?? reason
 }
 
 function isShorter(a: string, b: string): boolean {
   return a.length < b.length || (a.length === b.length && a < b)
 }
 
-function saySame(old: Rules, now: Rules): boolean {
+function saySame(old: readonly PolicyGroup[], now: readonly PolicyGroup[]): boolean {
   return (
     old.length === now.length &&
-    old.every((rule, index) => rule.kind === now[index]?.kind && rule.path === now[index]?.path)
+    old.every(({rules}, index) => {
+      const others = now[index]?.rules ?? []
+      return (
+        rules.length === others.length &&
+        rules.every(({kind, path}, place) => kind === others[place]?.kind && path === others[place]?.path)
+      )
+    })
   )
-}
-
-/** Pairs of rules with wildcards that are looked at for a path that both match. */
-const MOST_PAIRS = 20_000
-
-/**
- * Paths on which the decisions can differ. A path is settled by the rules that match it, and those of plain paths
- * are the beginnings of the longest one: so each path of a rule, and the same with a character behind it that no
- * rule goes on with, stand for all.
- */
-function* candidates(before: Policy, oldRules: Rules, after: Policy, newRules: Rules): Iterable<string> {
-  const seen = new Set<string>()
-  const sides = [
-    {profile: before.profile, patterns: patternsOfAll(before, oldRules)},
-    {profile: after.profile, patterns: patternsOfAll(after, newRules)},
-  ]
-  const patterns = sides.flatMap(side => side.patterns)
-  const literals = [...new Set(['/', ...patterns.flatMap(pattern => pathsWith(pattern, ''))])].sort()
-  const wild = patterns.filter(({parts, accepts}) => parts.length > 1 || accepts)
-  for (const path of compared()) {
-    for (const {profile} of sides) {
-      for (const url of [urlPathOf(path, profile), withoutNeedlessOctets(path)]) {
-        if (url === undefined || seen.has(url)) continue
-        seen.add(url)
-        yield url
-      }
-    }
-  }
-
-  function* compared(): Iterable<string> {
-    for (const literal of literals) {
-      yield literal
-      const fresh = freshBehind(literal, literals)
-      yield literal + fresh
-      // Who compares whole segments looks one and two characters further.
-      yield `${literal}${fresh}${fresh}`
-      yield `${literal}/${fresh}`
-    }
-    for (const pattern of wild) {
-      yield* pathsWith(pattern, 'x')
-      yield* pathsWith(pattern, '/')
-    }
-    yield* intersections(wild, patterns)
-  }
-}
-
-/** `/$` for `/%24`: some crawlers bring both to the same form, and the short one is easier to read. */
-function withoutNeedlessOctets(path: string): string | undefined {
-  if (!path.includes('%')) return undefined
-  return path.replace(/%2[14789ABCabc]|%3[ABDabd]|%40|%7[Ee]/g, octet => decodeURIComponent(octet))
-}
-
-function patternsOfAll({profile}: Policy, rules: Rules): PathPattern[] {
-  return rules.flatMap(rule => [...patternsOf(rule, profile)])
-}
-
-function* intersections(wild: readonly PathPattern[], patterns: readonly PathPattern[]): Iterable<string> {
-  let pairs = 0
-  for (const one of wild) {
-    for (const other of patterns) {
-      if (pairs++ === MOST_PAIRS) return
-      const common = intersect(one, other)
-      if (common.answer === 'yes') yield common.path
-    }
-  }
-}
-
-const LETTERS = 'xzq0123456789abcdefghijklmnoprstuvwyABCDEFGHIJKLMNOPQRSTUVWXYZ-._~'
-
-/** A character that no path goes on with behind a beginning, or two of them. */
-function freshBehind(beginning: string, sorted: readonly string[]): string {
-  for (const letter of LETTERS) {
-    if (!hasBeginning(sorted, beginning + letter)) return letter
-  }
-  for (const first of LETTERS) {
-    for (const second of LETTERS) {
-      if (!hasBeginning(sorted, beginning + first + second)) return first + second
-    }
-  }
-  return 'x'
-}
-
-function hasBeginning(sorted: readonly string[], beginning: string): boolean {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '') < beginning) low = middle + 1
-    else high = middle
-  }
-  return sorted[low]?.startsWith(beginning) ?? false
 }

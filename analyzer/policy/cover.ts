@@ -71,27 +71,42 @@ export function shortestPath(pattern: PathPattern): string | undefined {
 }
 
 /**
- * The paths that a pattern matches when its `*` and its open end are filled with a text: none where it matches no
- * path at all, since paths begin with `/`; two where a `*` at the start may stand for nothing or for that `/`.
+ * The paths that a pattern matches when its `*` are filled with a text, and its open end with the same or another:
+ * none where it matches no path at all, since paths begin with `/`; two where a `*` at the start may stand for
+ * nothing or for that `/`.
  */
-export function pathsWith({parts, toEnd}: PathPattern, filling: string): string[] {
-  const text = parts.join(filling) + (toEnd ? '' : filling)
-  if (parts[0].startsWith('/')) return [text]
-  if (parts[0] !== '' || (parts.length === 1 && toEnd)) return []
-  const behindStar = text.slice(parts.length === 1 ? 0 : filling.length)
-  return behindStar.startsWith('/') ? [`/${filling}${behindStar}`, behindStar] : [`/${filling}${behindStar}`]
+export function pathsWith({parts, toEnd}: PathPattern, filling: string, end = filling): string[] {
+  const [first, ...others] = parts
+  const tail = toEnd ? '' : end
+  if (first !== '') return first.startsWith('/') ? [parts.join(filling) + tail] : []
+  if (others.length === 0 && toEnd) return []
+  // Several `*` at the start are as good as one.
+  const firstText = others.findIndex(part => part !== '')
+  const behindStars = firstText < 0 ? tail : others.slice(firstText).join(filling) + tail
+  const paths = [`/${filling}${behindStars}`]
+  return behindStars.startsWith('/') ? [...paths, behindStars] : paths
 }
 
-/** Paths among which there is one that both match, if the parts of the patterns allow it. */
-function commonPaths(a: PathPattern, b: PathPattern): string[] {
+/**
+ * Paths among which there is one that both patterns match, if their parts allow it: the shortest ones of each, and
+ * those with the parts of one behind those of the other.
+ *
+ * @param filling stands for each `*`
+ * @param end stands behind an open end
+ */
+export function commonPaths(a: PathPattern, b: PathPattern, filling = '', end = filling): string[] {
   const beginning = longerOf(a.parts[0], b.parts[0], (long, short) => long.startsWith(short))
-  if (beginning === undefined) return []
-  const shortest = [...pathsWith(a, ''), ...pathsWith(b, '')]
-  if (isPoint(a) || isPoint(b)) return shortest
-  const end = longerOf(endOf(a), endOf(b), (long, short) => long.endsWith(short))
-  if (end === undefined) return []
+  const tail = longerOf(endOf(a), endOf(b), (long, short) => long.endsWith(short))
+  if (beginning === undefined || tail === undefined) return []
+  const paths = [...pathsWith(a, filling, end), ...pathsWith(b, filling, end)]
   const start = beginning === '' ? '/' : beginning
-  return start.startsWith('/') ? [...shortest, start + middleOf(a) + middleOf(b) + end] : []
+  if (isPoint(a) || isPoint(b) || !start.startsWith('/')) return paths
+  const last = a.toEnd || b.toEnd ? tail : end
+  const middles = [
+    [...middleOf(a), ...middleOf(b)],
+    [...middleOf(b), ...middleOf(a)],
+  ]
+  return [...paths, ...middles.map(middle => [start, ...middle, last].join(filling))]
 }
 
 function isPoint({parts, toEnd}: PathPattern): boolean {
@@ -99,8 +114,8 @@ function isPoint({parts, toEnd}: PathPattern): boolean {
 }
 
 /** What a pattern asks for between its beginning and its end. */
-function middleOf({parts, toEnd}: PathPattern): string {
-  return parts.slice(1, toEnd ? -1 : undefined).join('')
+function middleOf({parts, toEnd}: PathPattern): string[] {
+  return parts.slice(1, toEnd ? -1 : undefined)
 }
 
 function endOf({parts, toEnd}: PathPattern): string {

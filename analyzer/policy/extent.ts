@@ -25,5 +25,6 @@ export function patternKey({pattern, rule}: RankedPattern): string {
   if (pattern.accepts) return JSON.stringify([rule.kind, rule.path])
   const [first, ...others] = pattern.parts
   const open = !pattern.toEnd || others.at(-1) === ''
-  return JSON.stringify([open, first, ...others.filter(part => part !== '')])
+  const behind = others.filter(part => part !== '')
+  return open && behind.length === 0 ? `=${first}` : JSON.stringify([open, first, ...behind])
 }

@@ -137,7 +137,7 @@ function kindFor(agrees: boolean, same: boolean): Overlap['kind'] {
 
 /**
  * The rules of a policy that could be left out, all together or any of them, without a change of any decision about
- * an agent that the file or the crawler names, or about any other.
+ * an agent that the file or the crawler names, or about one that nobody names.
  *
  * This is about what the rules say, not about how the lines form groups: a group that loses its last rule may join
  * the next one.

@@ -10,6 +10,8 @@ export interface RankedPattern {
   readonly rule: PolicyRule
   readonly pattern: PathPattern
   readonly allows: boolean
+  /** The higher rank decides; of equal ones, the earlier in the file. */
+  readonly rank: number
 }
 
 /**
@@ -21,7 +23,7 @@ export function inOrderOfPrecedence(groups: readonly PolicyGroup[], profile: Pro
   for (const rule of rulesInForce(groups, profile)) {
     for (const pattern of patternsOf(rule, profile)) {
       const rank = rankOf(rule, pattern, profile)
-      const ranked = {rule, pattern, allows: allows(rule, profile)}
+      const ranked = {rule, pattern, allows: allows(rule, profile), rank}
       const equals = byRank.get(rank)
       if (equals) equals.push(ranked)
       else byRank.set(rank, [ranked])

@@ -3,9 +3,12 @@ import {describe, expect, test} from 'vitest'
 import type {Profile} from '../../../analyzer/crawlers/profile.ts'
 import {profiles} from '../../../analyzer/crawlers/profiles.ts'
 import {extentOf} from '../../../analyzer/policy/extent.ts'
+import {matches} from '../../../analyzer/policy/matches.ts'
 import {findOverlaps, type Overlap, overlapsIn, overlapsOf} from '../../../analyzer/policy/overlap.ts'
+import {patternsOf} from '../../../analyzer/policy/patterns.ts'
 import {type Policy, readPolicy} from '../../../analyzer/policy/policy.ts'
 import {inOrderOfPrecedence} from '../../../analyzer/policy/precedence.ts'
+import {requestPath} from '../../../analyzer/policy/request.ts'
 import type {PolicyRule} from '../../../analyzer/policy/statements.ts'
 import {parse} from '../../../analyzer/syntax/parse.ts'
 import {
@@ -106,6 +109,44 @@ describe('properties', () => {
     )
   })
 
+  test('the rule that decides instead is kept, and matches wherever the other does', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ids), group, (id, text) => {
+        const reader = profile(id)
+        const policy = read(addressed(text, reader), reader)
+        const overlaps = overlapsOf(policy.groups, reader)
+        for (const {rule, kind, by, path} of overlaps) {
+          expect(isMatched(rule, path, reader)).toBe(true)
+          expect(by === undefined).toBe(kind === 'ineffective')
+          if (by === undefined) continue
+          expect(overlaps.map(overlap => overlap.rule)).not.toContain(by)
+          const missed = PATHS.filter(
+            other => isMatched(rule, other, reader) && !isMatched(by, other, reader),
+          )
+          expect(missed).toEqual([])
+        }
+      }),
+      {numRuns: 250, seed: 9309},
+    )
+  })
+
+  test('nobody whom a file names, and nobody else, is treated otherwise without what overlaps in it', () => {
+    const name = fc.constantFrom('*', '*', 'a', 'b', 'indexer', 'archiver', 'googlebot')
+    const groupForOne = fc
+      .tuple(name, groupOf(wildcardPath, 4))
+      .map(([agent, text]) => text.replace('*', agent))
+    const file = fc.array(groupForOne, {minLength: 2, maxLength: 4}).map(groups => groups.join('\n'))
+    fc.assert(
+      fc.property(fc.constantFrom(...ids), file, (id, text) => {
+        const policy = read(text, profile(id))
+        const rest = without(policy, new Set(overlapsIn(policy).map(({rule}) => rule)))
+        for (const agent of ['*', 'a', 'b', 'c', 'indexer', 'archiver', 'googlebot', 'gus'])
+          expect(decisions(rest, PATHS, agent)).toBe(decisions(policy, PATHS, agent))
+      }),
+      {numRuns: 100, seed: 9309},
+    )
+  })
+
   test('what crawlers share, and find without the general search, is what each finds with it', () => {
     const few = fc.oneof(group, groupOf(ordinaryPath))
     fc.assert(
@@ -140,6 +181,11 @@ describe('properties', () => {
     )
   })
 })
+
+function isMatched(rule: PolicyRule, path: string, reader: Profile): boolean {
+  const requested = requestPath(path, reader)
+  return patternsOf(rule, reader).some(pattern => matches(pattern, requested))
+}
 
 /** Whether something changes if a rule is left out alone, or with some of the overlaps. */
 function isNeeded(rule: PolicyRule, overlaps: ReadonlySet<PolicyRule>, policy: Policy): boolean {
