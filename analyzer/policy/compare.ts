@@ -30,16 +30,37 @@ export interface CompareOptions {
  */
 export function compare(before: Policy, after: Policy, options: CompareOptions = {}): Difference[] {
   const {agents = allAgents(before, after), most = 100} = options
-  const numbers = new Map([...before.groups, ...after.groups].map((group, number) => [group, number]))
-  const known = new Map<string, readonly Difference[]>()
+  const numberOf = numberByRules()
+  const known = new Map<string, readonly string[]>()
   return agents.flatMap(agent => {
     const sides = [sideFor(before, agent), sideFor(after, agent)] as const
-    // Agents for which the same groups count have the same differences.
-    const key = JSON.stringify(sides.map(side => side.map(groups => groups.map(group => numbers.get(group)))))
-    const found = known.get(key) ?? differencesFor(agent, before, after, sides, most)
-    known.set(key, found)
-    return found.map(difference => ({...difference, agent}))
+    const [old, now] = sides.map(side => JSON.stringify(side.map(groups => groups.map(numberOf))))
+    if (old === now && before.profile === after.profile) return []
+    // Agents for which the same rules count are treated differently on the same paths.
+    const key = `${old} ${now}`
+    const paths = known.get(key) ?? witnessesFor(agent, before, after, sides, most)
+    known.set(key, paths)
+    return paths.map(path => decideBoth(agent, path, before, after))
   })
+}
+
+/** Gives each group a number, the same for groups with the same rules. */
+function numberByRules(): (group: PolicyGroup) => number {
+  const byGroup = new Map<PolicyGroup, number>()
+  const byRules = new Map<string, number>()
+  return group => {
+    const known = byGroup.get(group)
+    if (known !== undefined) return known
+    const rules = JSON.stringify(group.rules.map(({kind, path}) => [kind, path]))
+    const number = byRules.get(rules) ?? byRules.size
+    byRules.set(rules, number)
+    byGroup.set(group, number)
+    return number
+  }
+}
+
+function decideBoth(agent: Agent, path: string, before: Policy, after: Policy): Difference {
+  return {agent, path, before: decide(before, agent, path), after: decide(after, agent, path)}
 }
 
 function allAgents(before: Policy, after: Policy): readonly Agent[] {
@@ -58,23 +79,23 @@ function sideFor(policy: Policy, agent: Agent): Side {
   return policy.ignored ? [] : selectGroups(policy, agent).map(({groups}) => groups)
 }
 
-function differencesFor(
+/** The shortest path for each pair of rules that disagree, the shorter ones first. */
+function witnessesFor(
   agent: Agent,
   before: Policy,
   after: Policy,
   [old, now]: readonly [Side, Side],
   most: number,
-): readonly Difference[] {
-  if (before.profile === after.profile && saySame(old.flat(), now.flat())) return []
-  const shortest = new Map<string, Difference>()
+): readonly string[] {
+  const witnesses = new Map<string, string>()
   for (const path of telltalePaths(before.profile, old, after.profile, now)) {
-    const difference = {agent, path, before: decide(before, agent, path), after: decide(after, agent, path)}
+    const difference = decideBoth(agent, path, before, after)
     if (difference.before.allowed === difference.after.allowed) continue
-    const key = `${causeOf(difference.before)} ${causeOf(difference.after)}`
-    const best = shortest.get(key)
-    if (best ? isShorter(path, best.path) : shortest.size < most) shortest.set(key, difference)
+    const cause = `${causeOf(difference.before)} ${causeOf(difference.after)}`
+    const best = witnesses.get(cause)
+    if (best === undefined ? witnesses.size < most : isShorter(path, best)) witnesses.set(cause, path)
   }
-  return [...shortest.values()].sort((a, b) => (isShorter(a.path, b.path) ? -1 : 1))
+  return [...witnesses.values()].sort((a, b) => (isShorter(a, b) ? -1 : 1))
 }
 
 function causeOf({rule, reason}: Decision): number | string {
@@ -83,17 +104,4 @@ function causeOf({rule, reason}: Decision): number | string {
 
 function isShorter(a: string, b: string): boolean {
   return a.length < b.length || (a.length === b.length && a < b)
-}
-
-function saySame(old: readonly PolicyGroup[], now: readonly PolicyGroup[]): boolean {
-  return (
-    old.length === now.length &&
-    old.every(({rules}, index) => {
-      const others = now[index]?.rules ?? []
-      return (
-        rules.length === others.length &&
-        rules.every(({kind, path}, place) => kind === others[place]?.kind && path === others[place]?.path)
-      )
-    })
-  )
 }
