@@ -42,22 +42,18 @@ function isPlain({parts, toEnd, length}: PathPattern): boolean {
   return parts.length === 1 && !toEnd && length === parts[0].length
 }
 
-/** Whether two patterns match one path, with such a path. */
-export type Intersection =
-  | {readonly answer: 'yes'; readonly path: string}
-  | {readonly answer: 'no' | 'unknown'}
-
-const NONE: Intersection = {answer: 'no'}
-
 /**
- * Whether some path is matched by both patterns: exact, since parts may follow each other wherever there is a `*` or
- * an open end. The path is short, but not always the shortest.
+ * Whether some path is matched by both patterns: `commonPaths` has one. The answer is exact, since parts may follow
+ * each other wherever there is a `*` or an open end.
  */
-export function intersect(a: PathPattern, b: PathPattern): Intersection {
-  const candidates = commonPaths(a, b)
-  const path = candidates.find(candidate => matches(a, candidate) && matches(b, candidate))
-  if (path !== undefined) return {answer: 'yes', path}
-  return candidates.length > 0 && (a.accepts || b.accepts) ? {answer: 'unknown'} : NONE
+export function meet(a: PathPattern, b: PathPattern): Answer {
+  const beginning = commonBeginning(a, b)
+  if (beginning === undefined || commonEnd(a, b) === undefined) return 'no'
+  if (!beginning.startsWith('/')) return 'no'
+  const point = [a, b].find(isPoint)
+  // Where one of them matches a single path, that is the common beginning.
+  if (point) return matches(a, beginning) && matches(b, beginning) ? 'yes' : 'no'
+  return a.accepts || b.accepts ? 'unknown' : 'yes'
 }
 
 /** The shortest path that a pattern matches, if there is one and no further condition is in its way. */
@@ -95,11 +91,10 @@ export function pathsWith({parts, toEnd}: PathPattern, filling: string, end = fi
  * @param end stands behind an open end
  */
 export function commonPaths(a: PathPattern, b: PathPattern, filling = '', end = filling): string[] {
-  const beginning = longerOf(a.parts[0], b.parts[0], (long, short) => long.startsWith(short))
-  const tail = longerOf(endOf(a), endOf(b), (long, short) => long.endsWith(short))
-  if (beginning === undefined || tail === undefined) return []
+  const start = commonBeginning(a, b)
+  const tail = commonEnd(a, b)
+  if (start === undefined || tail === undefined) return []
   const paths = [...pathsWith(a, filling, end), ...pathsWith(b, filling, end)]
-  const start = beginning === '' ? '/' : beginning
   if (isPoint(a) || isPoint(b) || !start.startsWith('/')) return paths
   const last = a.toEnd || b.toEnd ? tail : end
   const middles = [
@@ -122,7 +117,16 @@ function endOf({parts, toEnd}: PathPattern): string {
   return toEnd ? (parts.at(-1) ?? '') : ''
 }
 
-function longerOf(a: string, b: string, fits: (long: string, short: string) => boolean): string | undefined {
+/** What a path has to begin with for both; undefined if it cannot. */
+function commonBeginning({parts: [a]}: PathPattern, {parts: [b]}: PathPattern): string | undefined {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a]
-  return fits(long, short) ? long : undefined
+  if (!long.startsWith(short)) return undefined
+  return long === '' ? '/' : long
+}
+
+/** What a path has to end with for both; undefined if it cannot. */
+function commonEnd(a: PathPattern, b: PathPattern): string | undefined {
+  const [one, other] = [endOf(a), endOf(b)]
+  const [long, short] = one.length >= other.length ? [one, other] : [other, one]
+  return long.endsWith(short) ? long : undefined
 }

@@ -1,5 +1,5 @@
 import type {PathPattern} from '../crawlers/path-pattern.ts'
-import {type Answer, intersect} from './cover.ts'
+import {type Answer, meet} from './cover.ts'
 import {type Extent, extentOf} from './extent.ts'
 import {FallingRanges, NOTHING} from './falling-ranges.ts'
 import {Places} from './places.ts'
@@ -144,7 +144,7 @@ class Search {
       if (opposite >= until) return true
       const other = this.#ranked[opposite]
       if (this.#comparisonsLeft-- <= 0) return false
-      if (other && intersect(ranked.pattern, other.pattern).answer !== 'no') return false
+      if (other && meet(ranked.pattern, other.pattern) !== 'no') return false
     }
     return true
   }

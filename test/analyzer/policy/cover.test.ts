@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {literalPattern, type PathPattern, wildcardPattern} from '../../../analyzer/crawlers/path-pattern.ts'
 import {tlgs} from '../../../analyzer/crawlers/profiles/tlgs.ts'
-import {covers, coversSegments, intersect, shortestPath} from '../../../analyzer/policy/cover.ts'
+import {commonPaths, covers, coversSegments, meet, shortestPath} from '../../../analyzer/policy/cover.ts'
 import {matches} from '../../../analyzer/policy/matches.ts'
 import {allPaths, wildcardPath} from './brute-force.ts'
 
@@ -81,7 +81,7 @@ describe('covers', () => {
   })
 })
 
-describe('intersect', () => {
+describe('meet', () => {
   test.each<[string, string, string | undefined]>([
     ['/a', '/a/b', '/a/b'],
     ['/a', '/b', undefined],
@@ -90,30 +90,39 @@ describe('intersect', () => {
     ['/*.gif$', '/a*gif$', '/a.gif'],
     ['/a$', '/a/', undefined],
     ['/a$', '/*a', '/a'],
+    ['/a$', '*', '/a'],
     ['/*x', '/*y', '/xy'],
     ['*', '*$', '/'],
     ['a', '*', undefined],
+    ['$', '*', undefined],
   ])('%s and %s: %s', (a, b, path) => {
-    expect(intersect(wildcardPattern(a), wildcardPattern(b))).toEqual(
-      path === undefined ? {answer: 'no'} : {answer: 'yes', path},
-    )
+    expect(meet(wildcardPattern(a), wildcardPattern(b))).toBe(path === undefined ? 'no' : 'yes')
+    expect(commonPath(wildcardPattern(a), wildcardPattern(b))).toBe(path)
+  })
+
+  test('nothing is known of a condition, but on a path that is the only one', () => {
+    const odd: PathPattern = {...literalPattern('/a'), accepts: path => path.length % 2 === 1}
+    expect(meet(odd, literalPattern('/'))).toBe('unknown')
+    expect(meet(odd, literalPattern('/b'))).toBe('no')
+    expect(meet(odd, wildcardPattern('/ab$'))).toBe('yes')
+    expect(meet(odd, wildcardPattern('/a$'))).toBe('no')
   })
 
   test('is exact: against every short path', () => {
     const paths = allPaths(['/', 'a', 'b', 'z'], 7)
     fc.assert(
       fc.property(pattern, pattern, (a, b) => {
-        const found = intersect(a, b)
-        if (found.answer === 'yes') {
-          expect(matches(a, found.path) && matches(b, found.path)).toBe(true)
-        } else {
-          expect(paths.filter(path => matches(a, path) && matches(b, path))).toEqual([])
-        }
+        if (meet(a, b) === 'yes') expect(commonPath(a, b)).toBeDefined()
+        else expect(paths.filter(path => matches(a, path) && matches(b, path))).toEqual([])
       }),
       {numRuns: 300, seed: 9309},
     )
   })
 })
+
+function commonPath(a: PathPattern, b: PathPattern): string | undefined {
+  return commonPaths(a, b).find(path => matches(a, path) && matches(b, path))
+}
 
 test.each<[string, string | undefined]>([
   ['/a', '/a'],
