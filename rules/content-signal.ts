@@ -195,7 +195,11 @@ function* judgePart(line: OtherRecord, part: Span, vocabulary: typeof SIGNALS, e
   const [, written, signal] = /^([^\s=]+)\s*=\s*(\S+)$/.exec(text) ?? []
   if (written === undefined || signal === undefined) {
     const [, key, value] = /^([\w-]+)\s*:\s*([\w-]+)$/.exec(text) ?? []
-    const meant = key !== undefined && value !== undefined && vocabulary[key]?.includes(value)
+    const meant =
+      key !== undefined &&
+      value !== undefined &&
+      Object.hasOwn(vocabulary, key) &&
+      vocabulary[key]?.includes(value)
     const fix: Fix = {title: 'Write `=`', safety: 'unsafe', edits: [replace(part, `${key}=${value}`)]}
     yield {message: 'form', data: {part: quote(text), example}, place: part, ...(meant && {fix})} as const
     return

@@ -50,6 +50,7 @@ There is nothing to mend if that is what you meant.
   examples: {
     good: [
       {code: 'User-agent: Googlebot\nDisallow: /private/\n'},
+      {code: 'User-agent: constructor\nUser-agent: __proto__\nDisallow: /\n', note: 'Names like any other.'},
       {
         code: 'User-agent: Google-Extended\nUser-agent: Googlebot\nDisallow: /\n',
         note: 'The crawler is named beside it.',
@@ -76,7 +77,7 @@ There is nothing to mend if that is what you meant.
     for (const {agents} of tree.groups) {
       for (const agent of agents) {
         const name = agent.value.value.toLowerCase()
-        const control = CONTROL_TOKENS[name]
+        const control = Object.hasOwn(CONTROL_TOKENS, name) ? CONTROL_TOKENS[name] : undefined
         if (control === undefined) {
           if (disobeys(findAgent(name))) disobedient.push(agent)
           continue

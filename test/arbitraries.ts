@@ -35,6 +35,8 @@ const word = fc.constantFrom(
   '?',
   '&amp;',
   'Googlebot',
+  'constructor',
+  '__proto__',
   'Googlebot/2.1',
   'MJ12bot',
   'archiver',

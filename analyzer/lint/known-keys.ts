@@ -46,7 +46,7 @@ export function looksLikeKey(name: string): boolean {
 
 /** Does a text begin like a value of a known key, given in lower case? */
 export function looksLikeValue(name: string, text: string): boolean {
-  return VALUE_BEGINNINGS[name]?.test(text) ?? false
+  return Object.hasOwn(VALUE_BEGINNINGS, name) && (VALUE_BEGINNINGS[name]?.test(text) ?? false)
 }
 
 /** The known key that a part of the text begins with, whatever follows. */
