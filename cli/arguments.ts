@@ -57,6 +57,12 @@ export function parseArguments(args: readonly string[], flags: readonly Flag<unk
     const given = values.get(flag.name) ?? []
     values.set(flag.name, [...given, value ?? ''])
   }
+  // An unset variable of a shell leaves an empty word, which is meant for nothing; least of all for a whole folder.
+  if (operands.includes('')) throw new UsageError('An operand is empty. Is a variable of the shell not set?')
+  for (const [name, given] of values) {
+    const isSwitch = flags.find(flag => flag.name === name)?.value === undefined
+    if (!isSwitch && given.includes('')) throw new UsageError(`--${name} has an empty value.`)
+  }
   for (const flag of flags) flag.read(values.get(flag.name) ?? [])
   return {operands, get: flag => flag.read(values.get(flag.name) ?? [])}
 }

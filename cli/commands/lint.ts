@@ -4,6 +4,7 @@ import type {Environment} from '../environment.ts'
 import type {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'
 import {openProject} from '../lint/project.ts'
+import {checkReportFiles} from '../lint/report-files.ts'
 import {reportFindings} from '../lint/report-findings.ts'
 import {readLintSettings} from '../lint/settings.ts'
 import {showDiffs} from '../lint/show-diffs.ts'
@@ -16,6 +17,7 @@ export const lint: Execute = async (given, environment) => {
 
 async function lintOnce(given: Arguments, environment: Environment): Promise<ExitCode> {
   const settings = readLintSettings(given)
+  checkReportFiles(given, environment)
   const project = await openProject(given, environment)
   if (given.get(flags.printConfig) !== undefined) {
     const {printConfig} = await import('../lint/print-config.ts')

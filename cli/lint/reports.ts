@@ -1,4 +1,3 @@
-import {resolve} from 'node:path'
 import {rules} from '../../rules/index.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment, Output} from '../environment.ts'
@@ -18,8 +17,6 @@ export interface OpenReport {
 
 /**
  * Opens all reports of a run: that on the stream or in `--output-file`, and one for each `--format FORMAT=FILE`.
- *
- * @throws UsageError where two of them would be written to the same file
  */
 export async function openReports(
   output: Output,
@@ -27,7 +24,6 @@ export async function openReports(
   environment: Environment,
 ): Promise<OpenReport> {
   const {main, files} = given.get(flags.format)
-  rejectSharedFiles(given, environment)
   const create = given.get(flags.statistics) ? await loadStatistics(main) : await formats[main].load()
   const reports = [openReport(create, openDestination(output, given, environment), environment)]
   for (const {format, path} of files) {
@@ -41,16 +37,6 @@ export async function openReports(
     end(summary) {
       for (const one of reports) one.end(summary)
     },
-  }
-}
-
-function rejectSharedFiles(given: Arguments, {cwd}: Environment): void {
-  const seen = new Set<string>()
-  for (const path of [given.get(flags.outputFile), ...given.get(flags.format).files.map(({path}) => path)]) {
-    if (path === undefined) continue
-    const location = resolve(cwd, path)
-    if (seen.has(location)) throw new UsageError(`Two reports cannot be written to the same file: ${path}.`)
-    seen.add(location)
   }
 }
 

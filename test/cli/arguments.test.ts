@@ -13,7 +13,6 @@ describe('parseArguments', () => {
     [['-a'], true, [], []],
     [['--name', 'x', 'a'], false, ['x'], ['a']],
     [['--name=x', '--name', 'y'], false, ['x', 'y'], []],
-    [['--name='], false, [''], []],
     [['--name=a=b'], false, ['a=b'], []],
     [['--name=--all'], false, ['--all'], []],
     [['--name', '-'], false, ['-'], []],
@@ -26,6 +25,8 @@ describe('parseArguments', () => {
   })
 
   test.each([
+    [['--name='], '--name has an empty value.'],
+    [['a', ''], 'An operand is empty.'],
     [['--al'], 'There is no flag --al. Did you mean --all?'],
     [['-al'], 'There is no flag -al. Did you mean --all?'],
     [['--zzzz=1'], 'There is no flag --zzzz.'],
