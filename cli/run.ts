@@ -1,4 +1,5 @@
 import {resolve} from 'node:path'
+import {GlobError} from '../analyzer/text/glob.ts'
 import {firstOperand, parseArguments} from './arguments.ts'
 import type {Command} from './command.ts'
 import {commandNames, commands, commonFlags, findCommand, lintCommand} from './commands.ts'
@@ -70,7 +71,7 @@ function checkForSlip(word: string, {files, cwd}: Environment): void {
 function reportFailure(error: unknown, {stderr, variables, version}: Environment): ExitCode {
   const style = styleFor(stderr, 'auto', variables)
   const say = (text: string) => stderr.write(`${style.red('error:')} ${text}\n`)
-  if (error instanceof UsageError) {
+  if (error instanceof UsageError || error instanceof GlobError) {
     say(`${printable(error.message)}\nRun robotslint help for all commands and flags.`)
     return ExitCode.Usage
   }

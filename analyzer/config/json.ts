@@ -1,4 +1,4 @@
-import {type Node, type ParseError, parseTree, printParseErrorCode} from 'jsonc-parser'
+import {createScanner, type Node, type ParseError, parseTree, printParseErrorCode} from 'jsonc-parser'
 import type {Span} from '../syntax/nodes.ts'
 
 export type JsonNode = Node
@@ -18,11 +18,36 @@ export interface Member {
 
 /** Reads JSON with comments, in which a comma may stand behind the last value. */
 export function parseJson(text: string): {readonly root: Node} | {readonly problem: ConfigProblem} {
+  const deep = firstTooDeep(text)
+  if (deep !== undefined) {
+    return {
+      problem: {
+        message: `The values are nested more than ${MOST_LEVELS} deep.`,
+        place: {start: deep, end: deep + 1},
+      },
+    }
+  }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, {allowTrailingComma: true})
   const [error] = errors
   if (error) return {problem: {message: syntaxMessage(error), place: placeOfError(error, text)}}
   return root ? {root} : {problem: {message: 'The file is empty; write `{}`.', place: {start: 0, end: 0}}}
+}
+
+/** Far more than any configuration has, and far less than what the parser's own calls can go. */
+const MOST_LEVELS = 100
+
+function firstTooDeep(text: string): number | undefined {
+  const scanner = createScanner(text, true)
+  let depth = 0
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    // A string begins with a quote, so that what stands in it does not count.
+    const sign = text.charAt(scanner.getTokenOffset())
+    if (sign === '{' || sign === '[') depth++
+    else if (sign === '}' || sign === ']') depth--
+    if (depth > MOST_LEVELS) return scanner.getTokenOffset()
+  }
+  return undefined
 }
 
 export function spanOf({offset, length}: Node): Span {

@@ -1,3 +1,5 @@
+import {quote} from './quote.ts'
+
 /** One part of a glob between slashes: a name, or what a name must look like. */
 export interface GlobSegment {
   readonly text: string
@@ -18,6 +20,7 @@ export function hasGlobCharacters(path: string): boolean {
  * between slashes any number of folders.
  *
  * @returns the segments of each alternative
+ * @throws GlobError where there are too many
  */
 export function parseGlob(glob: string): readonly (readonly GlobSegment[])[] {
   return expandBraces(glob).map(alternative =>
@@ -28,15 +31,25 @@ export function parseGlob(glob: string): readonly (readonly GlobSegment[])[] {
   )
 }
 
+/** A glob that cannot be used. */
+export class GlobError extends Error {
+  override readonly name = 'GlobError'
+}
+
+/** Each pair of braces doubles their number, or more. */
+const MOST_ALTERNATIVES = 1000
+
 function expandBraces(glob: string): readonly string[] {
   const open = glob.indexOf('{')
   const close = open < 0 ? -1 : closingBrace(glob, open)
   if (close < 0) return [glob]
   const before = glob.slice(0, open)
   const rests = expandBraces(glob.slice(close + 1))
-  return alternatives(glob.slice(open + 1, close)).flatMap(middle =>
-    expandBraces(middle).flatMap(expanded => rests.map(rest => before + expanded + rest)),
-  )
+  const middles = alternatives(glob.slice(open + 1, close)).flatMap(expandBraces)
+  if (middles.length * rests.length > MOST_ALTERNATIVES) {
+    throw new GlobError(`The glob ${quote(glob)} stands for more than ${MOST_ALTERNATIVES} names.`)
+  }
+  return middles.flatMap(middle => rests.map(rest => before + middle + rest))
 }
 
 function closingBrace(glob: string, open: number): number {

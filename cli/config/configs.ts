@@ -69,7 +69,12 @@ export const CONFIG_NAME = 'robotslint.config.json'
 /** Files of a folder that may hold a configuration. */
 function* candidatesIn(folder: string, files: FileSystem): Iterable<string> {
   const own = join(folder, CONFIG_NAME)
-  if (files.statSync(own, {throwIfNoEntry: false})) yield own
+  // A link that leads nowhere was meant to lead to a configuration, and reading it says so.
+  if (files.lstatSync(own, {throwIfNoEntry: false})) {
+    const stats = files.statSync(own, {throwIfNoEntry: false})
+    if (stats?.isFIFO() || stats?.isCharacterDevice()) throw new UsageError(`${own} is no regular file.`)
+    yield own
+  }
   const manifest = join(folder, 'package.json')
   if (mayConfigure(manifest, files)) yield manifest
 }
@@ -90,6 +95,8 @@ function mayConfigure(manifest: string, files: FileSystem): boolean {
 
 function whyUnreadable(location: string, files: FileSystem): string | undefined {
   try {
+    const stats = files.statSync(location, {throwIfNoEntry: false})
+    if (stats && !stats.isFile() && !stats.isDirectory()) return 'it is no regular file'
     files.readFileSync(location)
     return undefined
   } catch (error) {

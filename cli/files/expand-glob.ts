@@ -1,7 +1,15 @@
 import {join, resolve} from 'node:path'
 import {type GlobSegment, parseGlob} from '../../analyzer/text/glob.ts'
 import type {FileSystem} from '../environment.ts'
-import {type Found, isFound, leadsToFolder, readFolder, robotsFilesIn, type Search} from './walk.ts'
+import {
+  type Found,
+  foundFile,
+  isFound,
+  leadsToFolder,
+  readFolder,
+  robotsFilesIn,
+  type Search,
+} from './walk.ts'
 
 /** The files that a glob matches, and the robots.txt files in the folders that it matches. */
 export function* expandGlob(glob: string, cwd: string, search: Search): Iterable<Found> {
@@ -50,6 +58,6 @@ class Expansion {
   *#enter(location: string, rest: readonly GlobSegment[]): Iterable<Found> {
     if (rest.length > 0) yield* this.expand(location, rest)
     else if (leadsToFolder(location, this.#files)) yield* robotsFilesIn(location, this.#search)
-    else if (this.#files.lstatSync(location, {throwIfNoEntry: false})) yield {location}
+    else if (this.#files.lstatSync(location, {throwIfNoEntry: false})) yield foundFile(location, this.#files)
   }
 }

@@ -33,8 +33,14 @@ export function* robotsFilesIn(folder: string, search: Search): Iterable<Found> 
     if (entry.isDirectory()) {
       if (!ignores?.isIgnored(location, true)) yield* robotsFilesIn(location, search)
     } else if (isRobotsTxt(entry) && !leadsToFolder(location, files) && !ignores?.isIgnored(location, false))
-      yield {location}
+      yield foundFile(location, files)
   }
+}
+
+/** What a search has come upon: a pipe or a device would keep the run waiting for ever. */
+export function foundFile(location: string, files: FileSystem): Found {
+  const stats = files.statSync(location, {throwIfNoEntry: false})
+  return stats && !stats.isFile() ? {location, error: 'it is no regular file'} : {location}
 }
 
 /** The entries of a folder by name, without those that are passed over; or why there are none. */
