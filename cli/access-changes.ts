@@ -2,7 +2,8 @@ import {findAgent, isRfc9309Token} from '../analyzer/crawlers/agents.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {compare, type Difference} from '../analyzer/policy/compare.ts'
 import type {Decision} from '../analyzer/policy/decide.ts'
-import {readPolicy} from '../analyzer/policy/policy.ts'
+import {type Policy, readPolicy} from '../analyzer/policy/policy.ts'
+import {type Agent, agentsOf} from '../analyzer/policy/selections.ts'
 import {parse} from '../analyzer/syntax/parse.ts'
 import type {Source} from '../analyzer/syntax/source.ts'
 import {printable} from './terminal/printable.ts'
@@ -15,6 +16,14 @@ export interface Change {
   readonly difference: Difference
 }
 
+/** How far a comparison goes that nobody asked for by name. */
+export interface Bounds {
+  /** How many agents are asked for, beside whoever is not named; the crawler itself comes first. */
+  readonly agents: number
+  /** How many changes are looked for, for each agent. */
+  readonly changes: number
+}
+
 /**
  * Who gains or loses access between two states of a file.
  *
@@ -24,21 +33,39 @@ export function accessChanges(
   old: Source,
   now: Source,
   profiles: readonly Profile[],
-  agents: readonly string[] = [],
+  {agents = [], bounds}: {readonly agents?: readonly string[]; readonly bounds?: Bounds} = {},
 ): readonly Change[] {
   const oldTree = parse(old.text)
   const newTree = parse(now.text)
   return profiles.flatMap(profile => {
     const before = readPolicy(oldTree, profile, old)
     const after = readPolicy(newTree, profile, now)
-    const differences = compare(before, after, agents.length > 0 ? {agents} : {})
-    return gatherAgents(profile, agents.length > 0 ? differences : differences.filter(isAboutSomebody))
+    const asked = agents.length > 0 ? agents : somebodyIn(before, after, bounds?.agents)
+    return gatherAgents(
+      profile,
+      compare(before, after, {agents: asked, ...(bounds && {most: bounds.changes})}),
+    )
   })
 }
 
+/** The agents of two policies that a crawler may have for a name, the crawler itself and everybody else among them. */
+function somebodyIn(before: Policy, after: Policy, most = Number.POSITIVE_INFINITY): readonly Agent[] {
+  const agents = new Map<string, Agent>()
+  for (const agent of [...agentsOf(before), ...agentsOf(after)]) {
+    const isWanted = agent === '*' || (isSomebody(agent) && agents.size < most)
+    if (isWanted && !agents.has(keyOf(agent))) agents.set(keyOf(agent), agent)
+  }
+  return [...agents.values()]
+}
+
+/** Two spellings of a name that differ in case are one agent. */
+function keyOf(agent: Agent): string {
+  return typeof agent === 'string' ? agent.toLowerCase() : JSON.stringify(agent)
+}
+
 /** A line that was broken may have named `a, b` or `x&amp;y`, as which no crawler asks for anything. */
-function isAboutSomebody({agent}: Difference): boolean {
-  return typeof agent !== 'string' || agent === '*' || isRfc9309Token(agent) || findAgent(agent) !== undefined
+function isSomebody(agent: Agent): boolean {
+  return typeof agent !== 'string' || isRfc9309Token(agent) || findAgent(agent) !== undefined
 }
 
 /** A crawler of the Web goes by the first of its names; a bot of Geminispace has several roles. */
@@ -64,20 +91,36 @@ function gatherAgents(profile: Profile, differences: readonly Difference[]): rea
 
 const MOST_AGENTS = 5
 
-/** The crawlers with the same changes together, each change with both deciding lines. */
-export function renderChanges(changes: readonly Change[], style: Style): string {
+/**
+ * The crawlers with the same changes together, each change with both deciding lines.
+ *
+ * @param most how many changes are shown for each crawler
+ */
+export function renderChanges(
+  changes: readonly Change[],
+  style: Style,
+  most = Number.POSITIVE_INFINITY,
+): string {
   if (changes.length === 0) return 'Nobody gains or loses access.\n'
   const titles = new Map<string, string[]>()
-  for (const [title, text] of textsByCrawler(changes, style))
+  for (const [title, text] of textsByCrawler(changes, style, most))
     titles.set(text, [...(titles.get(text) ?? []), title])
   return [...titles].map(([text, names]) => `${style.bold(names.join(', '))}\n${text}`).join('\n')
 }
 
-function textsByCrawler(changes: readonly Change[], style: Style): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>()
+function textsByCrawler(changes: readonly Change[], style: Style, most: number): ReadonlyMap<string, string> {
+  const byCrawler = new Map<string, Change[]>()
   for (const change of changes) {
     const {title} = change.profile
-    texts.set(title, `${texts.get(title) ?? ''}${renderChange(change, style)}`)
+    const own = byCrawler.get(title)
+    if (own) own.push(change)
+    else byCrawler.set(title, [change])
+  }
+  const texts = new Map<string, string>()
+  for (const [title, own] of byCrawler) {
+    const shown = own.slice(0, most).map(change => renderChange(change, style))
+    const more = own.length > most ? `  and ${own.length - most} more; robotslint diff tells all\n` : ''
+    texts.set(title, shown.join('') + more)
   }
   return texts
 }

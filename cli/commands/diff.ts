@@ -19,7 +19,7 @@ export const showAccessChanges: Execute = async (given, environment) => {
   const old = await openFile(oldName, environment)
   const now = await openFile(newName, environment)
   const profiles = profilesFor(parse(now.source.text), given)
-  const changes = accessChanges(old.source, now.source, profiles, given.get(flags.agent))
+  const changes = accessChanges(old.source, now.source, profiles, {agents: given.get(flags.agent)})
   const {stdout, variables} = environment
   if (given.get(flags.listFormat) === 'json') stdout.write(`${JSON.stringify(toJson(changes), null, 2)}\n`)
   else stdout.write(renderChanges(changes, styleFor(stdout, given.get(flags.color), variables)))

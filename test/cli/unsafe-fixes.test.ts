@@ -30,3 +30,13 @@ test('it says so where nobody is concerned, and nothing for safe fixes or when t
   expect((await run(['--fix', 'b/robots.txt'])).stderr).not.toContain('Access')
   expect((await run(['--unsafe-fixes', '--quiet', 'b/robots.txt'])).stderr).not.toContain('Access')
 })
+
+test('a file that names hundreds of agents gets a short account, which keeps everybody else', async () => {
+  const names = Array.from({length: 300}, (_, number) => `User-agent: bot${'x'.repeat(number)}\n`)
+  const groups = names.map((name, number) => `${name}Disalow: /own${number}/\n`).join('\n')
+  const {run} = makeSandbox({'robots.txt': `${FILE}\n${groups}`})
+  const {stderr} = await run(['--unsafe-fixes', '--target', 'bing'])
+  expect(stderr.match(/may no longer fetch/g)).toHaveLength(20)
+  expect(stderr).toContain('everybody who is not named')
+  expect(stderr).toMatch(/^ {2}and \d+ more; robotslint diff tells all$/m)
+})
