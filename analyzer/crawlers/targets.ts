@@ -68,6 +68,27 @@ export function inferTarget(tree: Root): TargetInference {
   return namedByComment(tree) ?? {names: [addressesGeminiOnly(tree) ? 'gemini' : 'web']}
 }
 
+/** The crawlers that a file is judged by. */
+export interface TargetCrawlers {
+  /** Names for `resolveTargets`, all of them known. */
+  readonly targets: readonly string[]
+  readonly profiles: readonly Profile[]
+}
+
+/**
+ * The crawlers that a file is judged by: those that are asked for, else those that it is written for.
+ *
+ * @throws RangeError where a target that is asked for is unknown
+ */
+export function targetCrawlers(tree: Root, asked?: readonly string[]): TargetCrawlers {
+  const targets = asked ?? inferTarget(tree).names
+  const resolution = resolveTargets(targets)
+  if ('profiles' in resolution) return {targets, profiles: resolution.profiles}
+  if (asked) throw new RangeError(`There is no target ${resolution.unknown}`)
+  // A comment of the file names it; the file is judged all the same.
+  return targetCrawlers(tree, ['web'])
+}
+
 const COMMENT_KEY = 'robotslint-target:'
 
 function namedByComment(tree: Root): TargetInference | undefined {

@@ -1,5 +1,5 @@
 import type {Profile} from '../crawlers/profile.ts'
-import type {Policy} from '../policy/policy.ts'
+import type {PolicyReader} from '../policy/policy-reader.ts'
 import type {Source} from '../syntax/source.ts'
 import type {Expectation} from './expectation.ts'
 import type {Suppressions} from './suppressions.ts'
@@ -11,7 +11,7 @@ export interface LintContext<Options> {
   /** The target crawlers, in the order in which messages name them. */
   readonly profiles: readonly Profile[]
   /** The file as a crawler reads it; read once. */
-  readonly policy: (profile: Profile) => Policy
+  readonly policy: PolicyReader
   /** Whether some target crawler reads files of Gemini capsules. */
   readonly gemini: boolean
   /** Whether some target crawler reads files of Web sites. */

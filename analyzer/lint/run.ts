@@ -1,6 +1,5 @@
-import type {Profile} from '../crawlers/profile.ts'
-import {inferTarget, resolveTargets} from '../crawlers/targets.ts'
-import {type Policy, readPolicy} from '../policy/policy.ts'
+import {targetCrawlers} from '../crawlers/targets.ts'
+import {type PolicyReader, policyReader} from '../policy/policy-reader.ts'
 import type {Root} from '../syntax/nodes.ts'
 import {parse} from '../syntax/parse.ts'
 import {fromText, type Source} from '../syntax/source.ts'
@@ -32,6 +31,8 @@ export interface LintOptions {
   readonly path?: string
   readonly origin?: string
   readonly expectations?: readonly Expectation[]
+  /** Gives the policies of this very file, where somebody has read them already. */
+  readonly policy?: PolicyReader
 }
 
 export interface LintResult {
@@ -68,12 +69,12 @@ export function lint(file: Source | string, options: LintOptions): LintResult {
  * @throws RangeError where a target is unknown
  */
 export function lintTree(tree: Root, source: Source, options: LintOptions): LintResult {
-  const {targets, profiles} = targetsOf(tree, options)
+  const {targets, profiles} = targetCrawlers(tree, options.targets ?? options.protocols)
   const protocols = [...new Set(profiles.map(({protocol}) => protocol))]
   const shared = {
     source,
     profiles,
-    policy: policyReader(tree, source),
+    policy: options.policy ?? policyReader(tree, source),
     gemini: protocols.includes('gemini'),
     web: protocols.includes('web'),
     knownAgents: lowerCaseSet(options.knownAgents),
@@ -130,34 +131,6 @@ function isFor({targets}: LintRule, protocols: readonly Protocol[]): boolean {
 function speaks(rule: LintRule, {settings}: LintOptions, protocols: readonly Protocol[]): boolean {
   const isSet = settings?.[rule.id]?.level !== undefined
   return isFor(rule, protocols) && (isSet || defaultLevel(rule, protocols) !== 'off')
-}
-
-function targetsOf(tree: Root, options: LintOptions) {
-  const asked = options.targets ?? options.protocols
-  const targets = asked ?? inferTarget(tree).names
-  const resolution = resolveTargets(targets)
-  if ('profiles' in resolution) return {targets, profiles: resolution.profiles}
-  if (asked) throw new RangeError(`There is no target ${resolution.unknown}`)
-  // A comment of the file names it; the file is linted all the same.
-  return {targets: ['web'], profiles: profilesOf('web')}
-}
-
-/** Reads each crawler's policy once, and only if a rule asks for it. */
-function policyReader(tree: Root, source: Source): LintContext<object>['policy'] {
-  const policies = new Map<Profile, Policy>()
-  return profile => {
-    let policy = policies.get(profile)
-    if (policy === undefined) {
-      policy = readPolicy(tree, profile, source)
-      policies.set(profile, policy)
-    }
-    return policy
-  }
-}
-
-function profilesOf(target: string): readonly Profile[] {
-  const resolution = resolveTargets([target])
-  return 'profiles' in resolution ? resolution.profiles : []
 }
 
 interface Finding {

@@ -30,6 +30,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   remote: ['analyzer/retrieval.ts'],
   cli: ['analyzer', 'rules', 'remote'],
   lsp: ['analyzer', 'rules', 'remote'],
+  'lsp/documents': ['analyzer', 'rules'],
+  'lsp/services': ['analyzer', 'rules', 'lsp/documents', 'lsp/client-features.ts', 'lsp/protocol.ts'],
   'vscode-extension': ['lsp'],
 }
 
@@ -43,7 +45,14 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   unified: ['analyzer/processor.ts'],
   vfile: ['analyzer/processor.ts'],
   'vfile-message': ['analyzer/processor.ts'],
-  unist: ['analyzer/syntax', 'analyzer/lint'],
+  'vscode-languageserver-types': ['lsp', 'vscode-extension'],
+  unist: ['analyzer/syntax', 'analyzer/lint', 'lsp/documents'],
+}
+
+/** Folders that may use nothing else, of Node or of any package: they are pure, and know no connection. */
+const USES_ONLY: Readonly<Record<string, readonly string[]>> = {
+  'lsp/documents': ['vscode-languageserver-types', 'unist'],
+  'lsp/services': ['vscode-languageserver-types'],
 }
 
 interface Import {
@@ -74,6 +83,7 @@ describe('the direction of imports', () => {
   test.each(imports.filter(({local}) => !local))('$file may use $from', ({file, from}) => {
     const [, folders] = Object.entries(ONLY_IN).find(([name]) => isPackage(from, name)) ?? []
     expect(folders?.some(folder => isIn(file, folder))).toBe(true)
+    expect(USES_ONLY[homeOf(file)] ?? [from]).toContain(from)
   })
 })
 

@@ -1,0 +1,31 @@
+/**
+ * What a client can show and do, as far as answers depend on it. Services that need it take it as their last
+ * parameter; `client-capabilities.ts` reads it from what the client says of itself.
+ */
+export interface ClientFeatures {
+  /** Documentation in Markdown; plain text otherwise. */
+  readonly markdown: boolean
+  /** Completions with places to fill in. */
+  readonly snippets: boolean
+  /** Completions that say separately what is replaced when the word is only completed. */
+  readonly insertReplace: boolean
+  /** Symbols within symbols. */
+  readonly hierarchicalSymbols: boolean
+  /** Links that say where the word is that they belong to (`LocationLink`). */
+  readonly definitionLinks: boolean
+  /** Folding of whole lines only. */
+  readonly lineFoldingOnly: boolean
+  /** Commands that the client carries out itself, such as `robotslint.testPath`; see `InitializationOptions`. */
+  readonly commands: ReadonlySet<string>
+}
+
+/** A client that can do everything but run commands. */
+export const FULL_FEATURES: ClientFeatures = {
+  markdown: true,
+  snippets: true,
+  insertReplace: true,
+  hierarchicalSymbols: true,
+  definitionLinks: true,
+  lineFoldingOnly: false,
+  commands: new Set(),
+}

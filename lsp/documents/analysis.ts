@@ -1,0 +1,88 @@
+import type {Profile} from '../../analyzer/crawlers/profile.ts'
+import {type TargetCrawlers, targetCrawlers} from '../../analyzer/crawlers/targets.ts'
+import type {Message} from '../../analyzer/lint/message.ts'
+import {type LintOptions, lintTree} from '../../analyzer/lint/run.ts'
+import type {Policy} from '../../analyzer/policy/policy.ts'
+import {type PolicyReader, policyReader} from '../../analyzer/policy/policy-reader.ts'
+import type {Root} from '../../analyzer/syntax/nodes.ts'
+import {parse} from '../../analyzer/syntax/parse.ts'
+import {fromText, type Source} from '../../analyzer/syntax/source.ts'
+import {rules} from '../../rules/index.ts'
+import {Lines} from './lines.ts'
+import {type PositionEncoding, UTF_16} from './position-encoding.ts'
+
+/** How a document is judged: what the editor and the configuration say of it, put together. */
+export type AnalysisOptions = Omit<LintOptions, 'rules' | 'protocols' | 'policy'>
+
+export interface AnalyzedDocument {
+  /** As the client spells it. */
+  readonly uri: string
+  readonly version: number
+  /** As the client has it, with a byte order mark if there is one. */
+  readonly text: string
+}
+
+/**
+ * One version of a document, and all that is known of it. Nothing of it ever changes; what takes time is found out
+ * when it is first asked for, and once.
+ */
+export class Analysis {
+  readonly uri: string
+  readonly version: number
+  readonly source: Source
+  readonly lines: Lines
+  readonly options: AnalysisOptions
+  #tree: Root | undefined
+  #crawlers: TargetCrawlers | undefined
+  #policy: PolicyReader | undefined
+  #messages: readonly Message[] | undefined
+
+  constructor(
+    {uri, version, text}: AnalyzedDocument,
+    options: AnalysisOptions = {},
+    encoding: PositionEncoding = UTF_16,
+  ) {
+    this.uri = uri
+    this.version = version
+    this.source = fromText(text)
+    this.lines = new Lines(text, encoding)
+    this.options = options
+  }
+
+  get tree(): Root {
+    this.#tree ??= parse(this.source.text)
+    return this.#tree
+  }
+
+  /** Names of sets of crawlers or of single ones, all of them known. */
+  get targets(): readonly string[] {
+    return this.#targetCrawlers.targets
+  }
+
+  /** The target crawlers, in the order in which messages name them. */
+  get profiles(): readonly Profile[] {
+    return this.#targetCrawlers.profiles
+  }
+
+  /** The file as a crawler reads it. */
+  policy(profile: Profile): Policy {
+    this.#policy ??= policyReader(this.tree, this.source)
+    return this.#policy(profile)
+  }
+
+  /** In the order of their places. */
+  get messages(): readonly Message[] {
+    this.#messages ??= lintTree(this.tree, this.source, {
+      ...this.options,
+      rules,
+      targets: this.targets,
+      policy: profile => this.policy(profile),
+    }).messages
+    return this.#messages
+  }
+
+  get #targetCrawlers(): TargetCrawlers {
+    this.#crawlers ??= targetCrawlers(this.tree, this.options.targets)
+    return this.#crawlers
+  }
+}
