@@ -1,6 +1,6 @@
 import {quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
+import {otherRules, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -60,13 +60,8 @@ readers take the first of the two, others the Disallow. Whichever you meant, rem
           outcome: by.name === 'allow' ? 'allowed' : 'forbidden',
         },
         place: first.value,
-        related: [
-          {message: 'by', place: by.value},
-          ...others.slice(0, MOST_RELATED).map(({value}) => ({message: 'another', place: value}) as const),
-        ],
+        related: [{message: 'by', place: by.value}, ...otherRules(others)],
       }
     }
   },
 })
-
-const MOST_RELATED = 10

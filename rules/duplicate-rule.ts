@@ -1,6 +1,5 @@
-import {quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {removal, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
+import {overruledRules} from '../analyzer/lint/shared-overlaps.ts'
 
 export default defineRule({
   id: 'duplicate-rule',
@@ -51,27 +50,5 @@ A rule counts once, however often it is written. The second one can go. Rules th
       },
     ],
   },
-  *check(tree, context) {
-    for (const {rules, by} of sharedOverlaps(tree, 'duplicate', context)) {
-      const [first, ...others] = rules
-      if (by === undefined) continue
-      const fix = removal(tree, rules, context)
-      const data = {by: quoteRule(by), line: by.line}
-      const related = [
-        {message: 'by', place: by.value},
-        ...others.slice(0, MOST_RELATED).map(({value}) => ({message: 'another', place: value}) as const),
-      ] as const
-      if (others.length === 0) yield {message: 'one', data, place: first.value, related, ...(fix && {fix})}
-      else
-        yield {
-          message: 'several',
-          data: {...data, more: others.length},
-          place: first.value,
-          related,
-          ...(fix && {fix}),
-        }
-    }
-  },
+  check: (tree, context) => overruledRules(tree, 'duplicate', context),
 })
-
-const MOST_RELATED = 10

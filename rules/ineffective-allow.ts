@@ -1,5 +1,5 @@
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {removal, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
+import {needlessRules, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -60,23 +60,8 @@ forbids. A file that only allows \`/public/\` forbids nothing: whoever wanted to
     for (const {rules, path} of sharedOverlaps(tree, 'ineffective', context)) {
       const [first, ...others] = rules.filter(({value}) => !/^(?:\/|\*|\/\*)$/.test(value.value))
       if (first === undefined) continue
-      const fix = removal(tree, [first, ...others], context)
       const data = {path: quote(first === rules[0] ? path : first.value.value)}
-      const related = others
-        .slice(0, MOST_RELATED)
-        .map(({value}) => ({message: 'another', place: value}) as const)
-      if (others.length === 0) yield {message: 'one', data, place: first.value, ...(fix && {fix})}
-      else {
-        yield {
-          message: 'several',
-          data: {...data, more: others.length},
-          place: first.value,
-          related,
-          ...(fix && {fix}),
-        }
-      }
+      yield needlessRules(tree, [first, ...others], data, context)
     }
   },
 })
-
-const MOST_RELATED = 10

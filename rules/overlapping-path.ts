@@ -1,7 +1,5 @@
-import {quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {removal, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
-import {quote} from '../analyzer/text/quote.ts'
+import {overruledRules} from '../analyzer/lint/shared-overlaps.ts'
 
 export default defineRule({
   id: 'overlapping-path',
@@ -71,27 +69,5 @@ A rule that an Allow in between makes necessary is not reported: after \`Disallo
       },
     ],
   },
-  *check(tree, context) {
-    for (const {rules, by, path} of sharedOverlaps(tree, 'covered', context)) {
-      const [first, ...others] = rules
-      if (by === undefined) continue
-      const fix = removal(tree, rules, context)
-      const data = {by: quoteRule(by), path: quote(path), line: by.line}
-      const related = [
-        {message: 'by', place: by.value},
-        ...others.slice(0, MOST_RELATED).map(({value}) => ({message: 'another', place: value}) as const),
-      ] as const
-      if (others.length === 0) yield {message: 'one', data, place: first.value, related, ...(fix && {fix})}
-      else
-        yield {
-          message: 'several',
-          data: {...data, more: others.length},
-          place: first.value,
-          related,
-          ...(fix && {fix}),
-        }
-    }
-  },
+  check: (tree, context) => overruledRules(tree, 'covered', context),
 })
-
-const MOST_RELATED = 10

@@ -2,7 +2,9 @@ import type {Profile} from '../crawlers/profile.ts'
 import {type Overlap, overlapsIn} from '../policy/overlap.ts'
 import type {Policy} from '../policy/policy.ts'
 import type {Line, Root, Rule} from '../syntax/nodes.ts'
+import {quote} from '../text/quote.ts'
 import {removeLine} from './edits.ts'
+import {quoteRule} from './phrases.ts'
 import type {Fix} from './rule.ts'
 
 /** Rules that could be left out for one reason, in the eyes of every target crawler. */
@@ -37,11 +39,43 @@ export function sharedOverlaps(tree: Root, kind: Overlap['kind'], reader: Reader
   return [...byCause.values()]
 }
 
+/** The problems of a lint rule about rules that no target crawler needs, because another one decides in their place. */
+export function* overruledRules(tree: Root, kind: Overlap['kind'], reader: Reader) {
+  for (const {rules, by, path} of sharedOverlaps(tree, kind, reader)) {
+    if (by === undefined) continue
+    const problem = needlessRules(tree, rules, {by: quoteRule(by), path: quote(path), line: by.line}, reader)
+    yield {...problem, related: [{message: 'by', place: by.value} as const, ...problem.related]}
+  }
+}
+
+/** One problem for rules that no target crawler needs for one reason, with the fix that removes them all. */
+export function needlessRules<Data extends object>(
+  tree: Root,
+  rules: readonly [Rule, ...Rule[]],
+  data: Data,
+  reader: Reader,
+) {
+  const [first, ...others] = rules
+  const fix = removal(tree, rules, reader)
+  const call =
+    others.length === 0
+      ? ({message: 'one', data} as const)
+      : ({message: 'several', data: {...data, more: others.length}} as const)
+  return {...call, place: first.value, related: otherRules(others), ...(fix && {fix})}
+}
+
+const MOST_RELATED = 10
+
+/** The places of further rules that a message is about; the first ones show which they are. */
+export function otherRules(rules: readonly Rule[]) {
+  return rules.slice(0, MOST_RELATED).map(({value}) => ({message: 'another', place: value}) as const)
+}
+
 /**
  * Removes rules that no target crawler needs. A group keeps one rule, whatever the reason that it is needed for
  * nothing: without any it would join the next group.
  */
-export function removal(tree: Root, rules: readonly Rule[], reader: Reader): Fix | undefined {
+function removal(tree: Root, rules: readonly Rule[], reader: Reader): Fix | undefined {
   const kept = rulesToKeep(tree, reader)
   const removed = rules.filter(rule => !kept.has(rule))
   if (removed.length === 0) return undefined
