@@ -1,9 +1,6 @@
-import {remove} from '../analyzer/lint/edits.ts'
-import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {countLines, type StrayBlanks, strayBlanks} from '../analyzer/lint/stray-blanks.ts'
+import {strayBlanks} from '../analyzer/lint/stray-blanks.ts'
 import type {AnyRecord, Span} from '../analyzer/syntax/nodes.ts'
-import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
   id: 'indentation',
@@ -75,37 +72,8 @@ Begin each line with its key.
       },
     ],
   },
-  *check(tree, {profiles}) {
-    const harmless: StrayBlanks[] = []
-    for (const blanks of strayBlanks(tree, profiles, 'indentation', placeOf)) {
-      const {line, place, losers} = blanks
-      if (losers.length === 0) {
-        harmless.push(blanks)
-        continue
-      }
-      yield {
-        message: losers.length === 1 ? 'lost' : 'lostForSeveral',
-        data: {readers: crawlerNames(losers), key: quote(line.key.value)},
-        place,
-        severity: 'warning',
-        // These crawlers obey the line afterwards.
-        fix: {title: 'Remove the white space', safety: 'unsafe', edits: [remove(place)]},
-      }
-    }
-    const [first] = harmless
-    if (first === undefined) return
-    yield {
-      message: 'unusual',
-      data: {lines: countLines(harmless)},
-      place: first.place,
-      severity: 'info',
-      fix: {
-        title: 'Remove the white space before keys',
-        safety: 'safe',
-        edits: harmless.map(({place}) => remove(place)),
-      },
-    }
-  },
+  check: (tree, {profiles}) =>
+    strayBlanks(tree, profiles, 'indentation', placeOf, 'Remove the white space before keys'),
 })
 
 function placeOf(line: AnyRecord): Span {

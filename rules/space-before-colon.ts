@@ -1,9 +1,6 @@
-import {remove} from '../analyzer/lint/edits.ts'
-import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {countLines, type StrayBlanks, strayBlanks} from '../analyzer/lint/stray-blanks.ts'
+import {strayBlanks} from '../analyzer/lint/stray-blanks.ts'
 import type {AnyRecord, Span} from '../analyzer/syntax/nodes.ts'
-import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
   id: 'space-before-colon',
@@ -44,7 +41,9 @@ Take the white space away. To align values, put it behind the colon.
   severity: {gemini: 'warning', web: 'info'},
   fixable: 'depends',
   messages: {
-    lost: '{readers} know no key with white space behind it, so this {key} line does not count for them.',
+    lost: '{readers} knows no key with white space behind it, so this {key} line does not count there.',
+    lostForSeveral:
+      '{readers} know no key with white space behind it, so this {key} line does not count for them.',
     unusual: 'The colon usually follows the key at once; here white space stands between them, in {lines}.',
   },
   examples: {
@@ -81,37 +80,8 @@ Take the white space away. To align values, put it behind the colon.
       },
     ],
   },
-  *check(tree, {profiles}) {
-    const harmless: StrayBlanks[] = []
-    for (const blanks of strayBlanks(tree, profiles, 'blankBeforeColon', placeOf)) {
-      const {line, place, losers} = blanks
-      if (losers.length === 0) {
-        harmless.push(blanks)
-        continue
-      }
-      yield {
-        message: 'lost',
-        data: {readers: crawlerNames(losers), key: quote(line.key.value)},
-        place,
-        severity: 'warning',
-        // These crawlers obey the line afterwards.
-        fix: {title: 'Remove the white space', safety: 'unsafe', edits: [remove(place)]},
-      }
-    }
-    const [first] = harmless
-    if (first === undefined) return
-    yield {
-      message: 'unusual',
-      data: {lines: countLines(harmless)},
-      place: first.place,
-      severity: 'info',
-      fix: {
-        title: 'Remove the white space before colons',
-        safety: 'safe',
-        edits: harmless.map(({place}) => remove(place)),
-      },
-    }
-  },
+  check: (tree, {profiles}) =>
+    strayBlanks(tree, profiles, 'blankBeforeColon', placeOf, 'Remove the white space before colons'),
 })
 
 function placeOf(line: AnyRecord): Span {

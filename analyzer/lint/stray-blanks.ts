@@ -1,12 +1,15 @@
 import type {Profile} from '../crawlers/profile.ts'
 import type {AnyRecord, Root, Span} from '../syntax/nodes.ts'
 import {Trait} from '../syntax/traits.ts'
+import {quote} from '../text/quote.ts'
+import {remove} from './edits.ts'
 import {isKnownKey} from './known-keys.ts'
 import {crawlersActingOn} from './line-readers.ts'
 import {recordsWith} from './lines-with.ts'
+import {crawlerNames} from './phrases.ts'
 
 /** White space beside a key, in a line that some crawler acts on. */
-export interface StrayBlanks {
+interface StrayBlanks {
   readonly line: AnyRecord
   readonly place: Span
   /** The crawlers that keep the white space, so that the line is lost to them. */
@@ -19,12 +22,48 @@ type StrayField = 'indentation' | 'blankBeforeColon'
 const TRAITS = {indentation: Trait.Indentation, blankBeforeColon: Trait.BlankBeforeColon} as const
 
 /**
- * Finds records with white space beside their keys.
+ * The problems of a lint rule about white space beside keys: one for each line that is lost to some crawler, and one
+ * for all others together.
  *
  * @param field the trait of a crawler that keeps it
  * @param placeOf where the white space would stand; no longer than 0 where there is none
+ * @param title what removes all that is harmless
  */
 export function* strayBlanks(
+  tree: Root,
+  profiles: readonly Profile[],
+  field: StrayField,
+  placeOf: (line: AnyRecord) => Span,
+  title: string,
+) {
+  const harmless: StrayBlanks[] = []
+  for (const blanks of blanksBesideKeys(tree, profiles, field, placeOf)) {
+    const {line, place, losers} = blanks
+    if (losers.length === 0) {
+      harmless.push(blanks)
+      continue
+    }
+    yield {
+      message: losers.length === 1 ? 'lost' : 'lostForSeveral',
+      data: {readers: crawlerNames(losers), key: quote(line.key.value)},
+      place,
+      severity: 'warning',
+      // These crawlers obey the line afterwards.
+      fix: {title: 'Remove the white space', safety: 'unsafe', edits: [remove(place)]},
+    } as const
+  }
+  const [first] = harmless
+  if (first === undefined) return
+  yield {
+    message: 'unusual',
+    data: {lines: countLines(harmless)},
+    place: first.place,
+    severity: 'info',
+    fix: {title, safety: 'safe', edits: harmless.map(({place}) => remove(place))},
+  } as const
+}
+
+function* blanksBesideKeys(
   tree: Root,
   profiles: readonly Profile[],
   field: StrayField,
@@ -56,6 +95,6 @@ function concernedBy(key: string, profiles: readonly Profile[], field: StrayFiel
 }
 
 /** `1 line`, `2 lines` */
-export function countLines(blanks: readonly StrayBlanks[]): string {
+function countLines(blanks: readonly StrayBlanks[]): string {
   return blanks.length === 1 ? '1 line' : `${blanks.length} lines`
 }
