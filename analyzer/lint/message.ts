@@ -1,4 +1,5 @@
 import type {Position} from 'unist'
+import {indexAt} from '../syntax/index-at.ts'
 import type {Root, Span} from '../syntax/nodes.ts'
 import type {Fix, Severity} from './rule.ts'
 
@@ -32,15 +33,8 @@ export function positionOf(tree: Pick<Root, 'lines'>, span: Span): Position {
   return {start: pointAt(tree, span.start), end: pointAt(tree, span.end)}
 }
 
-function pointAt(tree: Pick<Root, 'lines'>, offset: number) {
-  const {lines} = tree
-  let low = 0
-  let high = lines.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((lines[middle]?.start ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  const start = lines[low]?.start ?? 0
-  return {line: low + 1, column: Math.max(offset, 0) - start + 1, offset: Math.max(offset, 0)}
+function pointAt({lines}: Pick<Root, 'lines'>, offset: number) {
+  const index = indexAt(lines, offset)
+  const start = lines[index]?.start ?? 0
+  return {line: index + 1, column: Math.max(offset, 0) - start + 1, offset: Math.max(offset, 0)}
 }

@@ -1,3 +1,4 @@
+import {indexAt} from '../syntax/index-at.ts'
 import type {Line, Root, Rule, Span, UserAgentRecord} from '../syntax/nodes.ts'
 
 /** A long word of a file that is no robots.txt would underline a whole screen. */
@@ -19,14 +20,7 @@ export function firstWord({text}: Root): Span {
 
 /** The line that an offset stands in; a line end belongs to the line before it. */
 export function lineAt({lines}: Root, offset: number): Line | undefined {
-  let low = 0
-  let high = lines.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((lines[middle]?.start ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return lines[low]
+  return lines[indexAt(lines, offset)]
 }
 
 /** Whether an offset stands in a comment, where no crawler looks. */

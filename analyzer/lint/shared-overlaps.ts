@@ -1,6 +1,7 @@
 import type {Profile} from '../crawlers/profile.ts'
 import {type Overlap, overlapsIn} from '../policy/overlap.ts'
 import type {Policy} from '../policy/policy.ts'
+import {indexAt} from '../syntax/index-at.ts'
 import type {Line, Root, Rule} from '../syntax/nodes.ts'
 import {quote} from '../text/quote.ts'
 import {removeLine} from './edits.ts'
@@ -31,7 +32,7 @@ export function sharedOverlaps(tree: Root, kind: Overlap['kind'], reader: Reader
     const {line} = rule
     if (found !== kind || line.type !== 'rule') continue
     // Without a rule in its place the group is the cause.
-    const cause = by?.line ?? groupOf(tree, line)
+    const cause = by?.line ?? tree.groups[indexAt(tree.groups, line.start)]?.children[0]
     const known = byCause.get(cause)
     if (known) known.rules.push(line)
     else byCause.set(cause, {rules: [line], by: by?.line.type === 'rule' ? by.line : undefined, path})
@@ -120,15 +121,4 @@ function overlapsOfAll({profiles, policy}: Reader): readonly Overlap[] {
   if (first.length === 0) return []
   const lines = others.map(overlaps => new Set(overlaps.map(({rule}) => rule.line)))
   return first.filter(({rule}) => lines.every(set => set.has(rule.line)))
-}
-
-function groupOf(tree: Root, line: Line): Line | undefined {
-  let low = 0
-  let high = tree.groups.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((tree.groups[middle]?.start ?? 0) <= line.start) low = middle
-    else high = middle - 1
-  }
-  return tree.groups[low]?.children[0]
 }
