@@ -2,7 +2,7 @@ import type {Profile} from '../analyzer/crawlers/profile.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {remove, removeLine} from '../analyzer/lint/edits.ts'
 import {agentNames, crawlerNames, quoteRule} from '../analyzer/lint/phrases.ts'
-import {firstDisallow, firstWord} from '../analyzer/lint/places.ts'
+import {firstDisallow, firstWord, forbids} from '../analyzer/lint/places.ts'
 import {defineRule, type Fix, type FixSafety, type Problem} from '../analyzer/lint/rule.ts'
 import type {Group, Line, Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {asciiLowerCase} from '../analyzer/syntax/parse.ts'
@@ -275,7 +275,7 @@ function firstDisallowBelow(tree: Root, {line: number}: Line): Rule | undefined 
   for (let index = number; index < tree.lines.length; index++) {
     const line = tree.lines[index]
     if (line?.type === 'rule') {
-      if (firstDisallow([line])) return line
+      if (forbids(line)) return line
     } else if (line === undefined || line.type === 'userAgent' || markAt(tree.text, line.start) !== '')
       return undefined
   }

@@ -4,7 +4,7 @@ import type {Profile} from '../analyzer/crawlers/profile.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {furtherPlaces} from '../analyzer/lint/further-places.ts'
 import {agentNames, quoteRule, readerNames} from '../analyzer/lint/phrases.ts'
-import {firstDisallow, isForEverybody} from '../analyzer/lint/places.ts'
+import {forbids, isForEverybody} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
 import {foldCase, nameFor} from '../analyzer/policy/agent-names.ts'
@@ -240,7 +240,7 @@ function isNamedBy(line: UserAgentRecord, {profile, groups}: Policy): boolean {
 function rulesForAll({groups}: Root): readonly Rule[] {
   return groups
     .filter(({agents}) => agents.some(isForEverybody))
-    .flatMap(({rules}) => rules.filter(rule => firstDisallow([rule])))
+    .flatMap(({rules}) => rules.filter(forbids))
     .slice(0, MOST_RULES)
 }
 

@@ -1,7 +1,7 @@
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {furtherPlaces} from '../analyzer/lint/further-places.ts'
 import {crawlerNames, quoteRule} from '../analyzer/lint/phrases.ts'
-import {firstDisallow, recordSpan} from '../analyzer/lint/places.ts'
+import {firstDisallow, forbids, recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule, type MessageCall, type Severity} from '../analyzer/lint/rule.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
 import {decide} from '../analyzer/policy/decide.ts'
@@ -156,7 +156,7 @@ function consequence(
 ): MessageCall<typeof messages> & {severity?: Severity} {
   const path = plainPath(rule.value.value)
   const decisions = profiles.map(profile => ({profile, decision: decide(policy(profile), undefined, path)}))
-  const isOpen = firstDisallow([rule]) && decisions.some(({decision}) => decision.allowed)
+  const isOpen = forbids(rule) && decisions.some(({decision}) => decision.allowed)
   if (!isOpen) return {message: 'noEffect', data: {rule: quoteRule(rule)}, severity: 'warning'}
   const obeying = decisions.filter(({decision}) => decision.rule?.line === rule)
   const crawlers = crawlerNames(obeying.map(({profile}) => profile))

@@ -1,7 +1,7 @@
 import {findDirective} from '../analyzer/crawlers/directives.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {agentNames, quoteRule} from '../analyzer/lint/phrases.ts'
-import {firstDisallow, isForEverybody, recordSpan} from '../analyzer/lint/places.ts'
+import {forbids, isForEverybody, recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
 import {decide} from '../analyzer/policy/decide.ts'
@@ -127,7 +127,7 @@ function strayRuleIn({children}: Group): Stray | undefined {
       continue
     }
     if (gap.length > 0) {
-      if (firstDisallow([line])) {
+      if (forbids(line)) {
         if (closed && !excepted && isGap(gap)) return {rule: line}
         const behind = sitemapBeforeBlank(gap)
         if (behind) return {rule: line, behind}

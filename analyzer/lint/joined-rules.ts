@@ -3,6 +3,7 @@ import {decide} from '../policy/decide.ts'
 import type {Policy, PolicyGroup} from '../policy/policy.ts'
 import type {Group, Line, Rule, UserAgentRecord} from '../syntax/nodes.ts'
 import {isAddressed} from './line-readers.ts'
+import {forbids} from './places.ts'
 import {plainPath} from './witness-path.ts'
 
 /** What comes of it that some names share the rules of a group. */
@@ -82,10 +83,6 @@ function loses(agent: UserAgentRecord, path: string, rule: Rule, joined: Policy,
   const name = agent.value.value
   const decision = decide(joined, name, path)
   return !decision.allowed && decision.rule?.line === rule && decide(apart, name, path).allowed
-}
-
-function forbids(rule: Rule): boolean {
-  return rule.name === 'disallow' && rule.valueStart < rule.valueEnd
 }
 
 /** The policy if some user-agent lines had a group of their own; undefined where they have one already. */

@@ -44,9 +44,14 @@ export function traitsOfLine(line: Line): number {
   }
 }
 
+/** Whether a rule forbids something: an empty Disallow does not. */
+export function forbids(rule: Rule): boolean {
+  return rule.name === 'disallow' && rule.valueEnd > rule.valueStart
+}
+
 /** The first rule that forbids something: what is lost where its group is lost. */
 export function firstDisallow(rules: readonly Rule[]): Rule | undefined {
-  return rules.find(rule => rule.name === 'disallow' && rule.valueEnd > rule.valueStart)
+  return rules.find(forbids)
 }
 
 /** A record from its key to its value. */
