@@ -1,8 +1,8 @@
 import {findAgent} from '../analyzer/crawlers/agents.ts'
 import {findDirective} from '../analyzer/crawlers/directives.ts'
-import type {Profile} from '../analyzer/crawlers/profile.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {furtherPlaces} from '../analyzer/lint/further-places.ts'
+import {type Loss, MOST_AGENTS, MOST_RULES} from '../analyzer/lint/loss.ts'
 import {agentNames, quoteRule, readerNames} from '../analyzer/lint/phrases.ts'
 import {forbids, isForEverybody} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -181,17 +181,6 @@ function agentsOnlyHere({groups}: Root, group: Group): readonly UserAgentRecord[
   )
   return group.agents.filter(({value}) => !elsewhere.has(value.value.toLowerCase()))
 }
-
-interface Loss {
-  readonly agents: readonly UserAgentRecord[]
-  readonly readers: readonly Profile[]
-  readonly path: string
-  readonly rule: Rule
-}
-
-/** A file of bad bots has thousands; the first ones prove the matter. */
-const MOST_AGENTS = 40
-const MOST_RULES = 8
 
 /** What some agents may fetch because the group names them, and could not if it were not there. */
 function lossByNaming(tree: Root, group: Group, {profiles, policy}: LintContext<object>): Loss | undefined {

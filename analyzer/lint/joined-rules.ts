@@ -3,6 +3,7 @@ import {decide} from '../policy/decide.ts'
 import type {Policy, PolicyGroup} from '../policy/policy.ts'
 import type {Group, Line, Rule, UserAgentRecord} from '../syntax/nodes.ts'
 import {isAddressed} from './line-readers.ts'
+import {type Loss, MOST_AGENTS, MOST_RULES} from './loss.ts'
 import {forbids} from './places.ts'
 import {plainPath} from './witness-path.ts'
 
@@ -10,22 +11,9 @@ import {plainPath} from './witness-path.ts'
 export interface Joining {
   /** The crawlers for which they do. */
   readonly readers: readonly Profile[]
-  /** Undefined where the rules keep them from nothing. */
+  /** A path that they may not fetch, and could if they had a group of their own; undefined where there is none. */
   readonly loss?: Loss
 }
-
-export interface Loss {
-  readonly agents: readonly UserAgentRecord[]
-  /** The crawlers that read it so. */
-  readonly readers: readonly Profile[]
-  /** A path that they may not fetch, and could if they had a group of their own. */
-  readonly path: string
-  readonly rule: Rule
-}
-
-/** A file of bad bots has thousands; the first ones prove the matter. */
-const MOST_AGENTS = 40
-const MOST_RULES = 8
 
 /**
  * What some agents of a group may not fetch because of its rules, and could if their user-agent lines were a group
