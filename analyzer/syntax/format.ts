@@ -1,5 +1,6 @@
 import {trimEnd} from '../text/trim-end.ts'
 import type {AnyRecord, Line, Root} from './nodes.ts'
+import type {Edit} from './source.ts'
 
 const BLANKS = ' \t'
 
@@ -10,36 +11,90 @@ const BLANKS = ' \t'
  * Keys, values and comments stay letter for letter: some crawlers tell `User-Agent` from `User-agent`.
  */
 export function format(tree: Root): string {
+  let text = ''
+  let done = 0
+  for (const edit of formatEdits(tree)) {
+    text += tree.text.slice(done, edit.start) + edit.text
+    done = edit.end
+  }
+  return text + tree.text.slice(done)
+}
+
+/**
+ * The changes that bring a tree into the usual form, in their order and each as small as it can be: an editor keeps
+ * its cursors and marks in everything that no edit touches.
+ */
+export function* formatEdits(tree: Root): Generator<Edit> {
+  const {text} = tree
   const lineEnd = usualLineEnd(tree)
-  const written: string[] = []
+  let isBehindText = false
+  let blankLines: Line[] = []
   for (const line of tree.lines) {
-    const text = formatLine(line)
-    if (text !== '' || (written.length > 0 && written.at(-1) !== '')) written.push(text)
+    if (line.type === 'blankLine') {
+      blankLines.push(line)
+      continue
+    }
+    const kept = isBehindText ? blankLines.shift() : undefined
+    if (kept) yield* changed(text, [blanks(kept.start, kept.end), endOf(kept, lineEnd)])
+    yield* blankLines.map(removed)
+    yield* changed(text, [...partsOf(line), endOf(line, lineEnd)])
+    isBehindText = true
+    blankLines = []
   }
-  if (written.at(-1) === '') written.pop()
-  return written.map(text => text + lineEnd).join('')
+  yield* blankLines.filter(({start, next}) => start < next).map(removed)
 }
 
-function formatLine(line: Line): string {
+function* changed(text: string, edits: readonly Edit[]): Generator<Edit> {
+  for (const edit of edits) if (text.slice(edit.start, edit.end) !== edit.text) yield edit
+}
+
+function removed({start, next}: Line): Edit {
+  return blanks(start, next)
+}
+
+function endOf({end, next}: Line, text: string): Edit {
+  return {start: end, end: next, text}
+}
+
+/** What stands between the words of a line, as it is usually written. */
+function partsOf(line: Exclude<Line, {type: 'blankLine'}>): readonly Edit[] {
   switch (line.type) {
-    case 'blankLine':
-      return ''
     case 'comment':
-      return trimEnd(line.comment.value, BLANKS)
+      return [blanks(line.start, line.commentStart), behindComment(line)]
     case 'malformedLine':
-      return withComment(line.content.value, line.comment?.value)
+      return [blanks(line.start, line.contentStart), ...behind(line.contentEnd, line)]
     default:
-      return formatRecord(line)
+      return partsOfRecord(line)
   }
 }
 
-function formatRecord(record: AnyRecord): string {
-  const value = record.value.value
-  return withComment(`${record.key.value}:${value && ' '}${value}`, record.comment?.value)
+function partsOfRecord(record: AnyRecord): readonly Edit[] {
+  const {start, keyStart, keyEnd, separatorOffset, valueStart, valueEnd} = record
+  const before = [blanks(start, keyStart), blanks(keyEnd, separatorOffset)]
+  const behindColon = separatorOffset + 1
+  if (valueStart === valueEnd) return [...before, ...behind(behindColon, record)]
+  return [...before, blanks(behindColon, valueStart, ' '), ...behind(valueEnd, record)]
 }
 
-function withComment(content: string, comment: string | undefined): string {
-  return comment === undefined ? content : `${content} ${trimEnd(comment, BLANKS)}`
+interface EndOfLine {
+  readonly text: string
+  readonly end: number
+  readonly commentStart: number
+}
+
+/** What stands behind the last word that is no comment. */
+function behind(start: number, line: EndOfLine): readonly Edit[] {
+  if (line.commentStart < 0) return [blanks(start, line.end)]
+  return [blanks(start, line.commentStart, ' '), behindComment(line)]
+}
+
+function behindComment({text, commentStart, end}: EndOfLine): Edit {
+  return blanks(commentStart + trimEnd(text.slice(commentStart, end), BLANKS).length, end)
+}
+
+/** Writes a blank, or none, in place of those that stand there. */
+function blanks(start: number, end: number, text = ''): Edit {
+  return {start, end, text}
 }
 
 /** LF or CRLF, whichever more lines have. Never a bare CR: six of ten Gemini crawlers see no line end there. */

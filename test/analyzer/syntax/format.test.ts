@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {format, usualLineEnd} from '../../../analyzer/syntax/format.ts'
+import {format, formatEdits, usualLineEnd} from '../../../analyzer/syntax/format.ts'
 import {parse} from '../../../analyzer/syntax/parse.ts'
 import {robotsText} from '../../arbitraries.ts'
 
@@ -73,6 +73,37 @@ describe('format', () => {
         const tree = parse(text)
         const lineEnd = usualLineEnd(tree)
         expect(format(tree).split(lineEnd).join('')).not.toMatch(/[\r\n]/)
+      }),
+      SEEDED,
+    )
+  })
+
+  test.each([
+    {
+      what: 'touches nothing but blanks',
+      text: ' Disallow\t:/x  # c \n',
+      edits: ['0-1 ""', '9-10 ""', '11-11 " "', '13-15 " "', '18-19 ""'],
+    },
+    {what: 'leaves what has the usual form', text: 'User-agent: *\n\nDisallow: /x\n', edits: []},
+    {what: 'removes blank lines', text: '\n# a\n\n \n# b\n\n', edits: ['0-1 ""', '6-8 ""', '12-13 ""']},
+    {what: 'empties a blank line that stays', text: '# a\n \n# b\n', edits: ['4-5 ""']},
+    {what: 'ends lines', text: '# a\r\n# b\n# c\n# d', edits: ['3-5 "\\n"', '16-16 "\\n"']},
+  ])('$what', ({text, edits}) => {
+    expect(
+      [...formatEdits(parse(text))].map(edit => `${edit.start}-${edit.end} ${JSON.stringify(edit.text)}`),
+    ).toEqual(edits)
+  })
+
+  test('changes nothing but blanks and line ends, in order', () => {
+    fc.assert(
+      fc.property(robotsText, text => {
+        let done = 0
+        for (const {start, end, text: blanks} of formatEdits(parse(text))) {
+          expect(start).toBeGreaterThanOrEqual(done)
+          expect(text.slice(start, end)).toMatch(/^[ \t\r\n]*$/)
+          expect(blanks).toMatch(/^(?: |\r?\n)?$/)
+          done = end
+        }
       }),
       SEEDED,
     )
