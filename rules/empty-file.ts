@@ -1,4 +1,6 @@
+import {siteFile} from '../analyzer/lint/example-retrievals.ts'
 import {firstWord} from '../analyzer/lint/places.ts'
+import {mayBeCutShort} from '../analyzer/lint/retrieved-file.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 
 export default defineRule({
@@ -39,6 +41,11 @@ Disallow:
       {code: 'User-agent: *\nDisallow:\n'},
       {code: 'Sitemap: https://example.com/sitemap.xml\n'},
       {code: 'Bye\n', note: 'Text that is no record is another mistake.'},
+      {
+        code: '# The rules of example.com\n# Write to ',
+        retrieval: siteFile({faults: [{kind: 'truncated', by: 'reset'}]}),
+        note: 'The connection broke off: rules may have followed.',
+      },
     ],
     bad: [
       {code: '', problems: ['1:1-1:1 info: The file is empty: crawlers may fetch everything.']},
@@ -53,7 +60,8 @@ Disallow:
       },
     ],
   },
-  *check(tree) {
+  *check(tree, {retrieval}) {
+    if (mayBeCutShort(retrieval)) return
     let comments = false
     for (const {type} of tree.lines) {
       if (type === 'comment') comments = true

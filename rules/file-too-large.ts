@@ -1,8 +1,10 @@
 import type {Profile} from '../analyzer/crawlers/profile.ts'
+import {siteFile} from '../analyzer/lint/example-retrievals.ts'
 import {readerNames} from '../analyzer/lint/phrases.ts'
 import {firstWord, lineAt, recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {lengthWithin} from '../analyzer/policy/read-line.ts'
+import type {Retrieval} from '../analyzer/retrieval.ts'
 import {isAscii} from '../analyzer/syntax/ascii.ts'
 import type {Line, Root} from '../analyzer/syntax/nodes.ts'
 import {encode, type Source} from '../analyzer/syntax/source.ts'
@@ -59,6 +61,18 @@ A file of that size usually lists single pages. Write the beginnings of their pa
         ],
       },
       {
+        code: LONG_FILE,
+        retrieval: siteFile({
+          bytes: {body: 513_449, wire: 520_000},
+          faults: [{kind: 'truncated', by: 'limit'}],
+        }),
+        note: 'There is more of it than anybody wants to read.',
+        problems: [
+          '1:1-1:11 error: The file has more than 513449 bytes. For Yandex, a file above 512000 is none at all: there is no rule, and everything is open.',
+          '15060:1-15060:34 error: The file has more than 513449 bytes. For Google and Bing, what stands behind the first 512000 does not count, from this line on.',
+        ],
+      },
+      {
         code: LONG_CAPSULE,
         target: 'gemini',
         problems: [
@@ -69,9 +83,11 @@ A file of that size usually lists single pages. Write the beginnings of their pa
   },
   *check(tree, context) {
     const limits = context.profiles.flatMap(({sizeLimit}) => (sizeLimit === null ? [] : [sizeLimit]))
-    if (tree.text.length * MOST_BYTES_A_UNIT <= Math.min(...limits)) return
-    const size = sizeOf(tree, context.source)
-    const exceeded = context.profiles.filter(({sizeLimit}) => sizeLimit !== null && size > sizeLimit)
+    const {received, endless} = receivedBytes(context.retrieval)
+    if (Math.max(received, tree.text.length * MOST_BYTES_A_UNIT) <= Math.min(...limits)) return
+    const bytes = Math.max(received, sizeOf(tree, context.source))
+    const size = endless ? `more than ${bytes}` : bytes
+    const exceeded = context.profiles.filter(({sizeLimit}) => sizeLimit !== null && bytes > sizeLimit)
     const ignoring = exceeded.filter(({beyondSizeLimit}) => beyondSizeLimit === 'file-ignored')
     const stopping = exceeded.filter(({beyondSizeLimit}) => beyondSizeLimit === 'rest-ignored')
     if (ignoring.length > 0) {
@@ -85,6 +101,13 @@ A file of that size usually lists single pages. Write the beginnings of their pa
     }
   },
 })
+
+/** How much of the file came over the network, and whether we have stopped reading it before its end. */
+function receivedBytes(retrieval: Retrieval | undefined): {received: number; endless: boolean} {
+  if (retrieval?.outcome !== 'file') return {received: 0, endless: false}
+  const endless = retrieval.faults.some(fault => fault.kind === 'truncated' && fault.by === 'limit')
+  return {received: retrieval.bytes.body, endless}
+}
 
 /** A code unit takes three bytes of UTF-8 at most. */
 const MOST_BYTES_A_UNIT = 3

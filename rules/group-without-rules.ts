@@ -1,10 +1,12 @@
 import {findAgent} from '../analyzer/crawlers/agents.ts'
 import {findDirective} from '../analyzer/crawlers/directives.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
+import {siteFile} from '../analyzer/lint/example-retrievals.ts'
 import {furtherPlaces} from '../analyzer/lint/further-places.ts'
 import {type Loss, MOST_AGENTS, MOST_RULES} from '../analyzer/lint/loss.ts'
 import {agentNames, quoteRule, readerNames} from '../analyzer/lint/phrases.ts'
 import {forbids, isForEverybody} from '../analyzer/lint/places.ts'
+import {mayBeCutShort} from '../analyzer/lint/retrieved-file.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
 import {foldCase, nameFor} from '../analyzer/policy/agent-names.ts'
@@ -79,6 +81,11 @@ Only the last group of a file can be without rules: any other one is joined to t
         target: 'gemini',
         note: 'Web proxies that obey anything obey their role and * together.',
       },
+      {
+        code: 'User-agent: *\nDisallow: /temp/\n\nUser-agent: BadBot\nDisall',
+        retrieval: siteFile({faults: [{kind: 'truncated', by: 'reset'}]}),
+        note: 'The connection broke off: the rule may have followed.',
+      },
     ],
     bad: [
       {
@@ -125,6 +132,7 @@ Only the last group of a file can be without rules: any other one is joined to t
     ],
   },
   *check(tree, context) {
+    if (mayBeCutShort(context.retrieval)) return
     const group = tree.groups.at(-1)
     if (group === undefined || group.rules.length > 0 || hasBrokenRule(group)) return
     const loss = lossByNaming(tree, group, context)

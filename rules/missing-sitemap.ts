@@ -1,6 +1,8 @@
 import {findDirectiveMisspelling} from '../analyzer/crawlers/directive-misspellings.ts'
+import {siteFile} from '../analyzer/lint/example-retrievals.ts'
 import {linesWith} from '../analyzer/lint/lines-with.ts'
 import {firstWord} from '../analyzer/lint/places.ts'
+import {mayBeCutShort} from '../analyzer/lint/retrieved-file.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {Root} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
@@ -42,6 +44,11 @@ Add \`Sitemap: https://example.com/sitemap.xml\` with the address of yours.
       },
       {code: '# nothing yet\n'},
       {code: 'User-agent: *\nDisallow:\n', target: 'gemini', note: 'No crawler of capsules reads one.'},
+      {
+        code: 'User-agent: *\nDisallow:\nSitem',
+        retrieval: siteFile({faults: [{kind: 'truncated', by: 'reset'}]}),
+        note: 'The connection broke off: there may have been one.',
+      },
     ],
     bad: [
       {
@@ -50,7 +57,8 @@ Add \`Sitemap: https://example.com/sitemap.xml\` with the address of yours.
       },
     ],
   },
-  *check(tree) {
+  *check(tree, {retrieval}) {
+    if (mayBeCutShort(retrieval)) return
     if (tree.groups.length > 0 && !namesSitemap(tree)) yield {message: 'none', place: firstWord(tree)}
   },
 })

@@ -1,4 +1,6 @@
 import {virtualAgents} from '../analyzer/crawlers/agents.ts'
+import {capsuleFile} from '../analyzer/lint/example-retrievals.ts'
+import {mayBeCutShort} from '../analyzer/lint/retrieved-file.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
 import {decide} from '../analyzer/policy/decide.ts'
@@ -37,6 +39,11 @@ Most files that name one role mean just that one, so this rule is off unless you
         code: 'User-agent: archiver\nUser-agent: indexer\nUser-agent: researcher\nUser-agent: webproxy\nDisallow: /\n',
       },
       {code: 'User-agent: *\nDisallow: /\n\nUser-agent: indexer\nDisallow: /x/\n'},
+      {
+        code: 'User-agent: indexer\nDisallow: /\n',
+        retrieval: capsuleFile({faults: [{kind: 'close-notify-missing'}]}),
+        note: 'The connection ended in disorder: the others may have been named.',
+      },
     ],
     bad: [
       {
@@ -54,6 +61,7 @@ Most files that name one role mean just that one, so this rule is off unless you
     ],
   },
   *check(tree, context) {
+    if (mayBeCutShort(context.retrieval)) return
     const specification = context.profiles.find(({id}) => id === 'gemini')
     const named = firstNames(tree)
     const [first] = named.values()

@@ -1,5 +1,6 @@
 import type {Profile} from '../crawlers/profile.ts'
 import type {PolicyReader} from '../policy/policy-reader.ts'
+import type {Retrieval} from '../retrieval.ts'
 import type {Source} from '../syntax/source.ts'
 import type {Expectation} from './expectation.ts'
 import type {Suppressions} from './suppressions.ts'
@@ -28,6 +29,8 @@ export interface LintContext<Options> {
   readonly origin: string | undefined
   /** Who must, and who must not, be able to fetch what. */
   readonly expectations: readonly Expectation[]
+  /** How the file was retrieved, if it came from a URL; what follows from that is the matter of `retrieval-*`. */
+  readonly retrieval: Retrieval | undefined
   /** The ids of all rules. */
   readonly ruleIds: ReadonlySet<string>
   /** What was suppressed; complete for a rule that `runsLast`, and empty for others. */

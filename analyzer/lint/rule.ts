@@ -1,3 +1,4 @@
+import type {Retrieval} from '../retrieval.ts'
 import type {Root, Span} from '../syntax/nodes.ts'
 import type {Edit} from '../syntax/source.ts'
 import type {LintContext} from './context.ts'
@@ -74,7 +75,7 @@ interface ProblemParts<Call> {
   readonly fix?: Fix
   /** Other ways out, never applied without being asked for by name. */
   readonly suggestions?: readonly Fix[]
-  /** The file is no robots.txt that can be judged line by line: no other rule's message is shown. */
+  /** The file is no robots.txt that can be judged line by line: of other rules, only those about retrieval speak. */
   readonly wholeFile?: boolean
 }
 
@@ -102,6 +103,8 @@ interface ExampleFile {
   readonly origin?: string
   /** What the configuration expects of it. */
   readonly expectations?: readonly Expectation[]
+  /** How it was retrieved; then `target` is told by its protocol. */
+  readonly retrieval?: Retrieval
   /** One sentence on what it shows. */
   readonly note?: string
 }

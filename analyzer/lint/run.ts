@@ -1,11 +1,13 @@
 import {targetCrawlers} from '../crawlers/targets.ts'
 import {type PolicyReader, policyReader} from '../policy/policy-reader.ts'
+import type {Retrieval} from '../retrieval.ts'
 import type {Root} from '../syntax/nodes.ts'
 import {parse} from '../syntax/parse.ts'
 import {fromText, type Source} from '../syntax/source.ts'
 import type {LintContext} from './context.ts'
 import type {Expectation} from './expectation.ts'
 import {fillMessage, type Message, positionOf} from './message.ts'
+import {readableFile} from './retrieved-file.ts'
 import type {AnyProblem, Level, LintRule, Protocol, Severity} from './rule.ts'
 import {readSuppressions, type Suppressions, suppress} from './suppressions.ts'
 
@@ -20,7 +22,10 @@ export interface LintOptions {
   readonly rules: readonly LintRule[]
   /** By rule id; a rule that is not named keeps its own level and options. */
   readonly settings?: Readonly<Record<string, RuleSetting>>
-  /** Sets of crawlers or single ones, see `resolveTargets`. Default: judged by the file, see `inferTarget`. */
+  /**
+   * Sets of crawlers or single ones, see `resolveTargets`. Default: those of the protocol that the file was retrieved
+   * by, else judged by the file, see `inferTarget`.
+   */
   readonly targets?: readonly string[]
   /** Older name of `targets`. */
   readonly protocols?: readonly Protocol[]
@@ -33,9 +38,15 @@ export interface LintOptions {
   readonly expectations?: readonly Expectation[]
   /** Gives the policies of this very file, where somebody has read them already. */
   readonly policy?: PolicyReader
+  /**
+   * How the file was retrieved, if it came from a URL. Where the answer was no file, only that is judged, and the
+   * text should be empty.
+   */
+  readonly retrieval?: Retrieval
 }
 
 export interface LintResult {
+  /** The tree that was linted: without the last line where the file was cut in the middle of it. */
   readonly tree: Root
   /** The targets that the file was linted for. */
   readonly targets: readonly string[]
@@ -63,18 +74,21 @@ export function lint(file: Source | string, options: LintOptions): LintResult {
 }
 
 /**
- * Lints a tree that was parsed from `source.text`.
+ * Lints a tree that was parsed from the text of the source given.
  *
  * @throws LintRuleError where a rule fails
  * @throws RangeError where a target is unknown
  */
-export function lintTree(tree: Root, source: Source, options: LintOptions): LintResult {
-  const {targets, profiles} = targetCrawlers(tree, options.targets ?? options.protocols)
+export function lintTree(root: Root, given: Source, options: LintOptions): LintResult {
+  const {tree, source, judged} = readableFile(root, given, options.retrieval)
+  const rules = judged ? options.rules : options.rules.filter(({category}) => category === 'retrieval')
+  const asked = options.targets ?? options.protocols ?? targetsOfRetrieval(options.retrieval)
+  const {targets, profiles} = targetCrawlers(tree, asked)
   const protocols = [...new Set(profiles.map(({protocol}) => protocol))]
   const shared = {
     source,
     profiles,
-    policy: options.policy ?? policyReader(tree, source),
+    policy: (tree === root && options.policy) || policyReader(tree, source),
     gemini: protocols.includes('gemini'),
     web: protocols.includes('web'),
     knownAgents: lowerCaseSet(options.knownAgents),
@@ -82,19 +96,20 @@ export function lintTree(tree: Root, source: Source, options: LintOptions): Lint
     path: options.path,
     origin: options.origin,
     expectations: options.expectations ?? [],
+    retrieval: options.retrieval,
     ruleIds: new Set(options.rules.map(({id}) => id)),
   }
-  const run = (rules: readonly LintRule[], suppressions: Suppressions) =>
-    rules.flatMap(rule => findingsOf(rule, tree, {...shared, suppressions}, options, protocols))
+  const run = (chosen: readonly LintRule[], suppressions: Suppressions) =>
+    chosen.flatMap(rule => findingsOf(rule, tree, {...shared, suppressions}, options, protocols))
   const findings = run(
-    options.rules.filter(({runsLast}) => !runsLast),
+    rules.filter(({runsLast}) => !runsLast),
     NO_SUPPRESSIONS,
   )
   const comments = readSuppressions(tree)
   const {messages, used} = suppress(toMessages(withoutSilenced(findings, tree), tree), comments)
-  const watched = new Set(options.rules.filter(rule => speaks(rule, options, protocols)).map(({id}) => id))
+  const watched = new Set(rules.filter(rule => speaks(rule, options, protocols)).map(({id}) => id))
   const last = run(
-    options.rules.filter(({runsLast}) => runsLast),
+    rules.filter(({runsLast}) => runsLast),
     {comments, used, watched},
   )
   const all = last.length === 0 ? messages : [...messages, ...toMessages(last, tree)].sort(byPlace)
@@ -133,6 +148,10 @@ function speaks(rule: LintRule, {settings}: LintOptions, protocols: readonly Pro
   return isFor(rule, protocols) && (isSet || defaultLevel(rule, protocols) !== 'off')
 }
 
+function targetsOfRetrieval(retrieval: Retrieval | undefined): readonly string[] | undefined {
+  return retrieval && [retrieval.protocol === 'gemini' ? 'gemini' : 'web']
+}
+
 interface Finding {
   readonly rule: LintRule
   readonly problem: AnyProblem
@@ -163,8 +182,8 @@ function problemsOf(rule: LintRule, tree: Root, context: LintContext<object>): r
 
 /** One cause, one message: a rule that explains more silences the general ones on the lines that it speaks of. */
 function withoutSilenced(findings: readonly Finding[], tree: Root): readonly Finding[] {
-  const whole = findings.find(({problem}) => problem.wholeFile)
-  if (whole) return findings.filter(({rule}) => rule === whole.rule)
+  const whole = findings.filter(({problem}) => problem.wholeFile).map(({rule}) => rule)
+  if (whole.length > 0) return besideWholeFile(findings, whole)
   const silenced = new Map<string, Set<number>>()
   for (const {rule, problem} of findings) {
     if (!rule.silences) continue
@@ -180,6 +199,15 @@ function withoutSilenced(findings: readonly Finding[], tree: Root): readonly Fin
   if (silenced.size === 0) return findings
   return findings.filter(
     ({rule, problem}) => !silenced.get(rule.id)?.has(positionOf(tree, problem.place).start.line),
+  )
+}
+
+/** What is left of the file's findings is one; how it was retrieved matters all the same. */
+function besideWholeFile(findings: readonly Finding[], whole: readonly LintRule[]): readonly Finding[] {
+  const silenced = new Set(whole.flatMap(({silences = []}) => silences))
+  const speaker = whole.find(({id}) => !silenced.has(id))
+  return findings.filter(
+    ({rule}) => rule === speaker || (rule.category === 'retrieval' && !silenced.has(rule.id)),
   )
 }
 

@@ -124,12 +124,13 @@ function sourceOf({code}: GoodExample): Source {
 const ALL_OFF = Object.fromEntries(rules.map(({id}) => [id, {level: 'off' as const}]))
 
 function lintExample(rule: LintRule, example: GoodExample, source = sourceOf(example)): LintResult {
+  // The protocol of a retrieval says who reads the file.
   const target = example.target ?? (rule.targets.includes('web') ? 'web' : 'gemini')
   const level = Object.values(typeof rule.severity === 'string' ? [rule.severity] : rule.severity)
   const offByDefault = level.every(one => one === 'off')
   return lint(source, {
     rules,
-    targets: target.split(','),
+    ...((example.target || !example.retrieval) && {targets: target.split(',')}),
     settings: {
       ...ALL_OFF,
       [rule.id]: {
@@ -140,6 +141,7 @@ function lintExample(rule: LintRule, example: GoodExample, source = sourceOf(exa
     ...(example.path !== undefined && {path: example.path}),
     ...(example.origin !== undefined && {origin: example.origin}),
     ...(example.expectations && {expectations: example.expectations}),
+    ...(example.retrieval && {retrieval: example.retrieval}),
   })
 }
 

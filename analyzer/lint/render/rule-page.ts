@@ -1,5 +1,6 @@
 import type {BadExample, GoodExample, LintRule} from '../rule.ts'
 import {renderConcerned} from './concerned-table.ts'
+import {renderRetrieval} from './retrieval-lines.ts'
 import {levelText} from './rules-table.ts'
 
 const FIXABLE: Readonly<Record<NonNullable<LintRule['fixable']>, string>> = {
@@ -39,7 +40,7 @@ ${rule.references.map(({title, url, date}) => `- ${url ? `[${title}](${url})` : 
 function renderBad(example: BadExample): string {
   const parts = [
     introduction(example),
-    fence(example.code),
+    ...fences(example),
     ...example.problems.map(problem => `- \`${problem.replaceAll('`', "'")}\``),
   ]
   const fixed = example.fixed === undefined ? '' : `\nMended:\n\n${fence(example.fixed)}\n`
@@ -51,11 +52,17 @@ function renderBad(example: BadExample): string {
 }
 
 function renderGood(example: GoodExample): string {
-  return `${introduction(example)}${introduction(example) && '\n\n'}${fence(example.code)}\n`
+  return `${[introduction(example), ...fences(example)].filter(part => part !== '').join('\n\n')}\n`
 }
 
 function introduction(example: GoodExample): string {
   return [example.note, example.target === 'gemini' && 'In a Gemini capsule:'].filter(Boolean).join(' ')
+}
+
+/** What was sent over the network, and the file, if there was one. */
+function fences({code, retrieval}: GoodExample): readonly string[] {
+  if (retrieval === undefined) return [fence(code)]
+  return [renderRetrieval(retrieval), ...(retrieval.outcome === 'file' ? [fence(code)] : [])]
 }
 
 function fence(code: string | Uint8Array): string {

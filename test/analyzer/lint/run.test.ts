@@ -1,4 +1,14 @@
 import {describe, expect, test} from 'vitest'
+import {
+  capsuleFile,
+  capsuleHop,
+  capsuleStatus,
+  exampleCertificate,
+  siteFailure,
+  siteFile,
+  siteStatus,
+} from '../../../analyzer/lint/example-retrievals.ts'
+import {isUntrusted} from '../../../analyzer/lint/retrieved-file.ts'
 import {defineRule, type LintRule, type RuleDefinition} from '../../../analyzer/lint/rule.ts'
 import {defaultLevel, lint} from '../../../analyzer/lint/run.ts'
 
@@ -103,6 +113,99 @@ describe('lint', () => {
     })
     lint('', {rules: [rule], settings: {r: {options: {b: 3}}}})
     expect(seen).toEqual({a: 1, b: 3})
+  })
+})
+
+describe('lint of a file that was retrieved', () => {
+  /** Speaks of nothing but the retrieval. */
+  const ofRetrieval = reporting('of-retrieval', '', {
+    category: 'retrieval',
+    *check(_, {retrieval}) {
+      if (retrieval) yield {message: 'found', data: {what: retrieval.outcome}, place: {start: 0, end: 0}}
+    },
+  })
+  const rules = [reporting('of-lines', 'x'), ofRetrieval]
+  const reset = {kind: 'truncated', by: 'reset'} as const
+
+  test.each([
+    ['a file', siteFile(), ['file here', 'x here', 'x here']],
+    ['an answer that is none', siteStatus(404), ['status here']],
+    ['no answer', siteFailure({kind: 'refused', message: 'Refused.'}), ['failure here']],
+    ['a file cut in the middle of a line', siteFile({faults: [reset]}), ['file here', 'x here']],
+    [
+      'a file that is perhaps cut',
+      capsuleFile({faults: [{kind: 'close-notify-missing'}]}),
+      ['file here', 'x here'],
+    ],
+    [
+      'a file with another fault',
+      capsuleFile({faults: [{kind: 'meta-missing'}]}),
+      ['file here', 'x here', 'x here'],
+    ],
+  ])('%s', (_, retrieval, messages) => {
+    const found = lint('x: 1\nx', {rules, retrieval}).messages.map(({message}) => message)
+    expect(found.sort()).toEqual(messages)
+  })
+
+  test.each([
+    ['x: 1\r', 'x: 1\r'],
+    ['x: 1\ry: 2', 'x: 1\r'],
+    ['x: 1\r\ny: 2\r', 'x: 1\r\ny: 2\r'],
+    ['x: 1', ''],
+    ['', ''],
+  ])('keeps the whole lines of a file that was cut: %j', (text, kept) => {
+    const {tree, messages} = lint(text, {rules, retrieval: siteFile({faults: [reset]})})
+    expect(tree.text).toBe(kept)
+    expect(messages.map(({rule}) => rule)).toEqual(kept ? ['of-retrieval', 'of-lines'] : ['of-retrieval'])
+  })
+
+  test('is for the readers of its protocol, unless others are named', () => {
+    expect(lint('User-agent: *', {rules, retrieval: capsuleFile()}).targets).toEqual(['gemini'])
+    expect(lint('User-agent: archiver', {rules, retrieval: siteFile()}).targets).toEqual(['web'])
+    const targets = ['google']
+    expect(lint('User-agent: *', {rules, retrieval: capsuleFile(), targets}).targets).toEqual(targets)
+  })
+
+  test('a problem of the whole file leaves what is said of the retrieval, unless it silences that', () => {
+    const whole = (silences: readonly string[]) =>
+      reporting('whole', 'x', {
+        silences,
+        *check(tree) {
+          yield {message: 'found', data: {what: 'all'}, place: tree, wholeFile: true}
+        },
+      })
+    const found = (...others: LintRule[]) =>
+      lint('x', {rules: [...rules, ...others], retrieval: siteFile()})
+        .messages.map(({rule}) => rule)
+        .sort()
+    expect(found(whole([]))).toEqual(['of-retrieval', 'whole'])
+    expect(found(whole(['of-retrieval']))).toEqual(['whole'])
+    const graver = {...whole(['whole']), id: 'graver'}
+    expect(found(whole([]), graver)).toEqual(['graver', 'of-retrieval'])
+  })
+})
+
+describe('isUntrusted', () => {
+  const known = {fingerprint: 'c3', publicKeyFingerprint: 'd4', validTo: '2031-01-01T00:00:00.000Z'}
+  const changed = (accepted: boolean) => ({
+    ...exampleCertificate,
+    trust: {decision: 'changed', known, accepted} as const,
+  })
+
+  test.each([
+    ['a site', siteFile(), false],
+    ['a capsule', capsuleFile(), false],
+    ['a changed certificate', capsuleFile({certificate: changed(false)}), true],
+    ['a changed certificate that was accepted', capsuleFile({certificate: changed(true)}), false],
+    ['an answer with a changed certificate', capsuleStatus(51, '', {certificate: changed(false)}), true],
+    [
+      'a redirect with a changed certificate',
+      capsuleFile({hops: [capsuleHop(31, '/x', {certificate: changed(false)})]}),
+      true,
+    ],
+    ['nothing that was retrieved', undefined, false],
+  ])('%s: %s', (_, retrieval, expected) => {
+    expect(isUntrusted(retrieval)).toBe(expected)
   })
 })
 
