@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     ...(env.VITEST_REPORT && {reporters: ['default', ['json', {outputFile: env.VITEST_REPORT}]]}),
     coverage: {
-      include: ['analyzer/**', 'rules/**', 'remote/**', 'cli/**'],
+      include: ['analyzer/**', 'rules/**', 'remote/**', 'files/**', 'cli/**', 'lsp/**'],
       reporter: ['text-summary', 'html'],
     },
   },

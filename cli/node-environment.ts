@@ -1,6 +1,6 @@
 import fs from 'node:fs'
+import {codeOf} from '../files/system-error.ts'
 import type {Environment, Output} from './environment.ts'
-import {codeOf} from './files/system-error.ts'
 
 /** The process that robotslint runs in. */
 export function nodeEnvironment(version: string): Environment {

@@ -1,6 +1,6 @@
 import {type FSWatcher, watch} from 'node:fs'
+import {reasonOf} from '../files/system-error.ts'
 import type {Watcher} from './environment.ts'
-import {reasonOf} from './files/system-error.ts'
 
 /** Editors write a file in several steps; this long, in milliseconds, nothing must happen before a change is over. */
 const QUIET = 50

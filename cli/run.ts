@@ -1,12 +1,13 @@
 import {resolve} from 'node:path'
 import {GlobError} from '../analyzer/text/glob.ts'
+import {IrregularFileError} from '../files/config-candidates.ts'
+import {reasonOf} from '../files/system-error.ts'
 import {firstOperand, parseArguments} from './arguments.ts'
 import type {Command} from './command.ts'
 import {commandNames, commands, commonFlags, findCommand, lintCommand} from './commands.ts'
 import {didYouMean} from './did-you-mean.ts'
 import type {Environment} from './environment.ts'
 import {ExitCode} from './exit-code.ts'
-import {reasonOf} from './files/system-error.ts'
 import * as flags from './flags.ts'
 import {renderCommandHelp, renderHelp} from './help.ts'
 import {printable} from './terminal/printable.ts'
@@ -68,10 +69,15 @@ function checkForSlip(word: string, {files, cwd}: Environment): void {
   if (meant) throw new UsageError(`There is neither a command nor a file ${word}.${meant}`)
 }
 
+/** Whether an error says what the user can do, in its own words. */
+function isForUser(error: unknown): error is Error {
+  return [UsageError, GlobError, IrregularFileError].some(kind => error instanceof kind)
+}
+
 function reportFailure(error: unknown, {stderr, variables, version}: Environment): ExitCode {
   const style = styleFor(stderr, 'auto', variables)
   const say = (text: string) => stderr.write(`${style.red('error:')} ${text}\n`)
-  if (error instanceof UsageError || error instanceof GlobError) {
+  if (isForUser(error)) {
     say(`${printable(error.message)}\nRun robotslint help for all commands and flags.`)
     return ExitCode.Usage
   }

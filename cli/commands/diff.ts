@@ -1,6 +1,7 @@
+import {accessChanges, type Change} from '../../analyzer/policy/access-changes.ts'
 import type {Decision} from '../../analyzer/policy/decide.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
-import {accessChanges, type Change, renderChanges} from '../access-changes.ts'
+import {renderChanges} from '../access-changes.ts'
 import type {Execute} from '../command.ts'
 import {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'

@@ -1,7 +1,8 @@
-import {dirname, join, resolve} from 'node:path'
+import {dirname, resolve} from 'node:path'
+import {configCandidatesIn} from '../../files/config-candidates.ts'
+import {reasonOf} from '../../files/system-error.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment, FileSystem} from '../environment.ts'
-import {reasonOf} from '../files/system-error.ts'
 import * as flags from '../flags.ts'
 import {UsageError} from '../usage-error.ts'
 import type {BrokenConfig, LoadedConfig} from './on-demand.ts'
@@ -44,7 +45,7 @@ export class Configs {
   }
 
   async #in(folder: string): Promise<Outcome> {
-    for (const location of candidatesIn(folder, this.#environment.files)) {
+    for (const location of configCandidatesIn(folder, this.#environment.files)) {
       const outcome = await this.#load(location)
       if (outcome) return outcome
     }
@@ -61,35 +62,6 @@ export class Configs {
       this.#byLocation.set(location, outcome)
     }
     return outcome
-  }
-}
-
-export const CONFIG_NAME = 'robotslint.config.json'
-
-/** Files of a folder that may hold a configuration. */
-function* candidatesIn(folder: string, files: FileSystem): Iterable<string> {
-  const own = join(folder, CONFIG_NAME)
-  // A link that leads nowhere was meant to lead to a configuration, and reading it says so.
-  if (files.lstatSync(own, {throwIfNoEntry: false})) {
-    const stats = files.statSync(own, {throwIfNoEntry: false})
-    if (stats?.isFIFO() || stats?.isCharacterDevice()) throw new UsageError(`${own} is no regular file.`)
-    yield own
-  }
-  const manifest = join(folder, 'package.json')
-  if (mayConfigure(manifest, files)) yield manifest
-}
-
-/** Where it is a package that is depended on, its value is a text. */
-const CONFIG_MEMBER = /"robotslint"\s*:\s*(?!["\s])/
-
-/** Only such a manifest is worth loading what reads it. */
-function mayConfigure(manifest: string, files: FileSystem): boolean {
-  if (!files.statSync(manifest, {throwIfNoEntry: false})?.isFile()) return false
-  try {
-    return CONFIG_MEMBER.test(files.readFileSync(manifest, 'utf8'))
-  } catch (error) {
-    if (reasonOf(error) === undefined) throw error
-    return false
   }
 }
 

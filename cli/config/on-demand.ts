@@ -1,12 +1,11 @@
-import {sep} from 'node:path'
-import {type Config, ConfigError, loadConfig} from '../../analyzer/config/load.ts'
+import {type Config, ConfigError} from '../../analyzer/config/load.ts'
 import {isIgnored, type ResolvedConfig, resolveConfig} from '../../analyzer/config/resolve.ts'
 import {positionOf} from '../../analyzer/lint/message.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
-import {decode} from '../../analyzer/syntax/source.ts'
+import {readConfigFile, withSlashes} from '../../files/config-files.ts'
+import {reasonOf} from '../../files/system-error.ts'
 import type {Environment} from '../environment.ts'
 import {displayPath} from '../files/display-path.ts'
-import {reasonOf} from '../files/system-error.ts'
 import type {FailedFile} from '../report.ts'
 
 // The build makes a file of its own from this module: a run without a configuration reads neither the parser of
@@ -37,8 +36,7 @@ export function loadConfigFile(
 ): LoadedConfig | BrokenConfig | undefined {
   const path = displayPath(location, location, environment.cwd)
   try {
-    const text = decode(environment.files.readFileSync(location)).text
-    const config = loadConfig(withSlashes(location), text, name => readText(name, environment))
+    const config = readConfigFile(location, environment.files)
     return config && toLoaded(config, path)
   } catch (error) {
     if (error instanceof ConfigError) return {failures: failuresOf(error, environment)}
@@ -56,15 +54,6 @@ function toLoaded(config: Config, path: string): LoadedConfig {
   }
 }
 
-function readText(path: string, {files}: Environment): string | undefined {
-  try {
-    return decode(files.readFileSync(path)).text
-  } catch (error) {
-    if (reasonOf(error) === undefined) throw error
-    return undefined
-  }
-}
-
 /** Any text is a robots.txt to the parser, and its lines are what is shown of it. */
 function failuresOf({path, text, problems}: ConfigError, {cwd}: Environment): readonly FailedFile[] {
   const tree = parse(text)
@@ -74,8 +63,4 @@ function failuresOf({path, text, problems}: ConfigError, {cwd}: Environment): re
     isInternal: false,
     excerpt: {lines: tree.lines, place: positionOf(tree, place)},
   }))
-}
-
-function withSlashes(location: string): string {
-  return sep === '\\' ? location.replaceAll('\\', '/') : location
 }

@@ -1,6 +1,6 @@
 import {join, resolve} from 'node:path'
 import {type GlobSegment, parseGlob} from '../../analyzer/text/glob.ts'
-import type {FileSystem} from '../environment.ts'
+import type {FileReader} from '../../files/file-reader.ts'
 import {
   type Found,
   foundFile,
@@ -9,7 +9,7 @@ import {
   readFolder,
   robotsFilesIn,
   type Search,
-} from './walk.ts'
+} from '../../files/walk.ts'
 
 /** The files that a glob matches, and the robots.txt files in the folders that it matches. */
 export function* expandGlob(glob: string, cwd: string, search: Search): Iterable<Found> {
@@ -22,7 +22,7 @@ export function* expandGlob(glob: string, cwd: string, search: Search): Iterable
 
 class Expansion {
   readonly #search: Search
-  readonly #files: FileSystem
+  readonly #files: FileReader
   /** What was looked at already: two `**` reach the same folder by many ways. */
   readonly #done = new Set<string>()
 

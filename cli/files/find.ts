@@ -1,11 +1,11 @@
 import {resolve, sep} from 'node:path'
 import {hasGlobCharacters} from '../../analyzer/text/glob.ts'
+import {GitIgnores} from '../../files/git-ignores.ts'
+import {reasonOf} from '../../files/system-error.ts'
+import {type Found, robotsFilesIn, type Search} from '../../files/walk.ts'
 import type {Environment, FileSystem} from '../environment.ts'
 import {displayPath} from './display-path.ts'
 import {expandGlob} from './expand-glob.ts'
-import {GitIgnores} from './git-ignores.ts'
-import {reasonOf} from './system-error.ts'
-import {type Found, robotsFilesIn, type Search} from './walk.ts'
 
 /** Something that can be read. */
 export type OpenableInput =

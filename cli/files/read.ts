@@ -1,9 +1,9 @@
 import {resolve} from 'node:path'
 import {decode, type Source} from '../../analyzer/syntax/source.ts'
+import {reasonOf} from '../../files/system-error.ts'
 import type {Environment} from '../environment.ts'
 import {displayPath} from './display-path.ts'
 import type {OpenableInput} from './find.ts'
-import {reasonOf} from './system-error.ts'
 
 /** A file that is ready to be linted. */
 export interface OpenedFile {

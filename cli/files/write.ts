@@ -1,7 +1,7 @@
 import type {Stats} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
+import {codeOf} from '../../files/system-error.ts'
 import type {FileSystem} from '../environment.ts'
-import {codeOf} from './system-error.ts'
 
 const W_OK = 2
 

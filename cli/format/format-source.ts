@@ -1,9 +1,9 @@
 import type {Profile} from '../../analyzer/crawlers/profile.ts'
+import {accessChanges, type Change} from '../../analyzer/policy/access-changes.ts'
 import {format} from '../../analyzer/syntax/format.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
 import type {Source} from '../../analyzer/syntax/source.ts'
 import {quote} from '../../analyzer/text/quote.ts'
-import {accessChanges, type Change} from '../access-changes.ts'
 
 /** A file in the usual form, or why it has to stay as it is. */
 export type Formatted = {readonly source: Source} | {readonly refusal: string}

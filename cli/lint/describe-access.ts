@@ -1,5 +1,6 @@
 import {resolveTargets} from '../../analyzer/crawlers/targets.ts'
-import {accessChanges, renderChanges} from '../access-changes.ts'
+import {accessChanges} from '../../analyzer/policy/access-changes.ts'
+import {renderChanges} from '../access-changes.ts'
 import {printablePath} from '../terminal/printable.ts'
 import type {Style} from '../terminal/style.ts'
 import type {LintedInput} from './lint-inputs.ts'

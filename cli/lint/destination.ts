@@ -1,7 +1,7 @@
 import {resolve} from 'node:path'
+import {reasonOf} from '../../files/system-error.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment, Output} from '../environment.ts'
-import {reasonOf} from '../files/system-error.ts'
 import {writeFile} from '../files/write.ts'
 import * as flags from '../flags.ts'
 import {PLAIN, type Style, styleFor} from '../terminal/style.ts'

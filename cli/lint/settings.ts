@@ -1,3 +1,4 @@
+import {overrideConfig} from '../../analyzer/config/override.ts'
 import type {ResolvedConfig} from '../../analyzer/config/resolve.ts'
 import type {Severity} from '../../analyzer/lint/rule.ts'
 import type {LintOptions, RuleSetting} from '../../analyzer/lint/run.ts'
@@ -31,17 +32,7 @@ export function readLintSettings(given: Arguments): LintSettings {
 
 /** The settings for a file that has a configuration. What the command line says wins. */
 export function withConfig(settings: LintSettings, config: ResolvedConfig): LintSettings {
-  const {targets, settings: levels = {}} = settings.options
-  const rules = Object.entries(levels).map(([id, {level}]) => [
-    id,
-    {...config.settings[id], ...(level && {level})},
-  ])
-  const options = {
-    ...config,
-    ...(targets && {targets}),
-    settings: {...config.settings, ...Object.fromEntries(rules)},
-  }
-  return {...settings, options}
+  return {...settings, options: overrideConfig(config, settings.options)}
 }
 
 function readRuleSettings(levels: readonly flags.RuleLevel[]): Readonly<Record<string, RuleSetting>> {

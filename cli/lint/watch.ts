@@ -1,6 +1,6 @@
 import {basename, dirname, resolve} from 'node:path'
+import {CONFIG_NAME} from '../../files/config-candidates.ts'
 import type {Arguments} from '../arguments.ts'
-import {CONFIG_NAME} from '../config/configs.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode} from '../exit-code.ts'
 import {findInputs} from '../files/find.ts'

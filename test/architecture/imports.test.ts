@@ -28,8 +28,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   analyzer: [],
   rules: ['analyzer'],
   remote: ['analyzer/retrieval.ts'],
-  cli: ['analyzer', 'rules', 'remote'],
-  lsp: ['analyzer', 'rules', 'remote'],
+  files: ['analyzer'],
+  cli: ['analyzer', 'rules', 'remote', 'files'],
+  lsp: ['analyzer', 'rules', 'remote', 'files'],
   'lsp/documents': ['analyzer', 'rules'],
   'lsp/services': ['analyzer', 'rules', 'lsp/documents', 'lsp/client-features.ts', 'lsp/protocol.ts'],
   'vscode-extension': ['lsp'],
@@ -37,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages that only some folders may use. `node:` stands for all of Node's own modules. */
 const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
-  'node:': ['remote', 'cli', 'lsp', 'vscode-extension'],
+  'node:': ['files', 'remote', 'cli', 'lsp', 'vscode-extension'],
   vscode: ['vscode-extension'],
   'vscode-languageserver': ['lsp'],
   'vscode-languageclient': ['vscode-extension'],

@@ -3,7 +3,7 @@ import fs, {mkdirSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {findInputs} from '../../cli/files/find.ts'
-import {GitIgnores} from '../../cli/files/git-ignores.ts'
+import {GitIgnores} from '../../files/git-ignores.ts'
 import {makeSandbox, type Sandbox} from './sandbox.ts'
 
 const hasGit = spawnSync('git', ['--version']).status === 0

@@ -1,6 +1,6 @@
 import {dirname, join, relative, sep} from 'node:path'
-import {matchSequence, nameMatcher, type SequenceMatcher} from '../../analyzer/text/glob.ts'
-import type {FileSystem} from '../environment.ts'
+import {matchSequence, nameMatcher, type SequenceMatcher} from '../analyzer/text/glob.ts'
+import type {FileReader} from './file-reader.ts'
 import {reasonOf} from './system-error.ts'
 
 interface IgnorePattern {
@@ -23,11 +23,11 @@ interface Scope {
  * (https://git-scm.com/docs/gitignore). Folders that belong to no repository ignore nothing.
  */
 export class GitIgnores {
-  readonly #files: FileSystem
+  readonly #files: FileReader
   readonly #scopes = new Map<string, Scope | undefined>()
   #hasIgnored = false
 
-  constructor(files: FileSystem) {
+  constructor(files: FileReader) {
     this.#files = files
   }
 

@@ -1,6 +1,6 @@
 import type {Dirent} from 'node:fs'
 import {join} from 'node:path'
-import type {FileSystem} from '../environment.ts'
+import type {FileReader} from './file-reader.ts'
 import type {GitIgnores} from './git-ignores.ts'
 import {reasonOf} from './system-error.ts'
 
@@ -16,7 +16,7 @@ const PASSED_OVER: ReadonlySet<string> = new Set(['node_modules', '.git', '.hg',
 
 /** How folders are searched. */
 export interface Search {
-  readonly files: FileSystem
+  readonly files: FileReader
   /** What is passed over; nothing where there is none. */
   readonly ignores: GitIgnores | undefined
 }
@@ -38,13 +38,13 @@ export function* robotsFilesIn(folder: string, search: Search): Iterable<Found> 
 }
 
 /** What a search has come upon: a pipe or a device would keep the run waiting for ever. */
-export function foundFile(location: string, files: FileSystem): Found {
+export function foundFile(location: string, files: FileReader): Found {
   const stats = files.statSync(location, {throwIfNoEntry: false})
   return stats && !stats.isFile() ? {location, error: 'it is no regular file'} : {location}
 }
 
 /** The entries of a folder by name, without those that are passed over; or why there are none. */
-export function readFolder(folder: string, files: FileSystem): readonly (Dirent | Found)[] {
+export function readFolder(folder: string, files: FileReader): readonly (Dirent | Found)[] {
   try {
     const entries = files.readdirSync(folder, {withFileTypes: true})
     return entries.filter(({name}) => !PASSED_OVER.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -60,7 +60,7 @@ export function isFound(entry: Dirent | Found): entry is Found {
 }
 
 /** Whether there is a folder, or a link to one. */
-export function leadsToFolder(location: string, files: FileSystem): boolean {
+export function leadsToFolder(location: string, files: FileReader): boolean {
   return files.statSync(location, {throwIfNoEntry: false})?.isDirectory() ?? false
 }
 

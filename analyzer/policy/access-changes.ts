@@ -1,0 +1,87 @@
+import {findAgent, isRfc9309Token} from '../crawlers/agents.ts'
+import type {Profile} from '../crawlers/profile.ts'
+import {parse} from '../syntax/parse.ts'
+import type {Source} from '../syntax/source.ts'
+import {compare, type Difference} from './compare.ts'
+import {type Policy, readPolicy} from './policy.ts'
+import {type Agent, agentsOf} from './selections.ts'
+
+/** What changes for some agents of one crawler on one path, by one pair of rules. */
+export interface Change {
+  readonly profile: Profile
+  readonly agents: readonly string[]
+  readonly difference: Difference
+}
+
+/** How far a comparison goes that nobody asked for by name. */
+export interface Bounds {
+  /** How many agents are asked for, beside whoever is not named; the crawler itself comes first. */
+  readonly agents: number
+  /** How many changes are looked for, for each agent. */
+  readonly changes: number
+}
+
+/**
+ * Who gains or loses access between two states of a file.
+ *
+ * @param agents whom to ask for; everybody who can be treated differently where there are none
+ */
+export function accessChanges(
+  old: Source,
+  now: Source,
+  profiles: readonly Profile[],
+  {agents = [], bounds}: {readonly agents?: readonly string[]; readonly bounds?: Bounds} = {},
+): readonly Change[] {
+  const oldTree = parse(old.text)
+  const newTree = parse(now.text)
+  return profiles.flatMap(profile => {
+    const before = readPolicy(oldTree, profile, old)
+    const after = readPolicy(newTree, profile, now)
+    const asked = agents.length > 0 ? agents : somebodyIn(before, after, bounds?.agents)
+    return gatherAgents(
+      profile,
+      compare(before, after, {agents: asked, ...(bounds && {most: bounds.changes})}),
+    )
+  })
+}
+
+/** The agents of two policies that a crawler may have for a name, the crawler itself and everybody else among them. */
+function somebodyIn(before: Policy, after: Policy, most = Number.POSITIVE_INFINITY): readonly Agent[] {
+  const agents = new Map<string, Agent>()
+  for (const agent of [...agentsOf(before), ...agentsOf(after)]) {
+    const isWanted = agent === '*' || (isSomebody(agent) && agents.size < most)
+    if (isWanted && !agents.has(keyOf(agent))) agents.set(keyOf(agent), agent)
+  }
+  return [...agents.values()]
+}
+
+/** Two spellings of a name that differ in case are one agent. */
+function keyOf(agent: Agent): string {
+  return typeof agent === 'string' ? agent.toLowerCase() : JSON.stringify(agent)
+}
+
+/** A line that was broken may have named `a, b` or `x&amp;y`, as which no crawler asks for anything. */
+function isSomebody(agent: Agent): boolean {
+  return typeof agent !== 'string' || isRfc9309Token(agent) || findAgent(agent) !== undefined
+}
+
+/** A crawler of the Web goes by the first of its names; a bot of Geminispace has several roles. */
+function nameOfAll(agents: readonly string[], {protocol}: Profile): string {
+  return protocol === 'web' ? (agents[0] ?? '*') : agents.join(',')
+}
+
+/** Agents for which the same rules disagree on the same path are one change. */
+function gatherAgents(profile: Profile, differences: readonly Difference[]): readonly Change[] {
+  const changes = new Map<string, {profile: Profile; agents: string[]; difference: Difference}>()
+  for (const difference of differences) {
+    const {agent, path, before, after} = difference
+    // The crawler asks by all its names together, which is said already.
+    if (typeof agent === 'string' && profile.agents.length > 1 && profile.agents.includes(agent)) continue
+    const key = JSON.stringify([path, before.rule?.line.line, after.rule?.line.line, before.allowed])
+    const name = typeof agent === 'string' ? agent : nameOfAll(agent, profile)
+    const change = changes.get(key)
+    if (change) change.agents.push(name)
+    else changes.set(key, {profile, agents: [name], difference})
+  }
+  return [...changes.values()]
+}
