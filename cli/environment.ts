@@ -1,26 +1,20 @@
 import type * as fs from 'node:fs'
+import type {FileReader} from '../files/file-reader.ts'
 
 /** The functions of Node's `fs` that the command line uses; tests replace single ones. */
-export type FileSystem = Pick<
-  typeof fs,
-  | 'accessSync'
-  | 'closeSync'
-  | 'existsSync'
-  | 'fchmodSync'
-  | 'fchownSync'
-  | 'fstatSync'
-  | 'fsyncSync'
-  | 'ftruncateSync'
-  | 'lstatSync'
-  | 'openSync'
-  | 'readFileSync'
-  | 'readdirSync'
-  | 'realpathSync'
-  | 'renameSync'
-  | 'rmSync'
-  | 'statSync'
-  | 'writeSync'
->
+export type FileSystem = FileReader &
+  Pick<
+    typeof fs,
+    | 'accessSync'
+    | 'fchmodSync'
+    | 'fchownSync'
+    | 'fsyncSync'
+    | 'ftruncateSync'
+    | 'realpathSync'
+    | 'renameSync'
+    | 'rmSync'
+    | 'writeSync'
+  >
 
 /** A stream that text goes to. */
 export interface Output {
@@ -48,8 +42,8 @@ export interface Environment {
   readonly files: FileSystem
   readonly stdout: Output
   readonly stderr: Output
-  /** Reads all of the standard input. */
-  readStdin(): Promise<Uint8Array>
+  /** Reads the standard input, all of it or somewhat more than `most` bytes. */
+  readStdin(most: number): Promise<Uint8Array>
   /**
    * Watches files of these names, by their folders, for changes, and the user for an interrupt. Absent where nobody
    * could interrupt.

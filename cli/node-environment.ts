@@ -74,8 +74,14 @@ function sleep(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
-async function readStdin(): Promise<Uint8Array> {
+async function readStdin(most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of process.stdin) chunks.push(chunk)
+  let length = 0
+  for await (const chunk of process.stdin) {
+    chunks.push(chunk)
+    length += chunk.length
+    // Leaving the loop closes the stream, which may never end.
+    if (length > most) break
+  }
   return Buffer.concat(chunks)
 }

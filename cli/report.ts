@@ -16,6 +16,8 @@ export interface LintedFile {
   readonly fixed: number
   /** Rules whose fixes undo each other, if any do. */
   readonly cycle: readonly string[]
+  /** Why the fixes are not in the file, where it could not be written; the messages are then those of the old file. */
+  readonly unwritten?: string
 }
 
 export interface FailedFile {
@@ -26,6 +28,16 @@ export interface FailedFile {
   readonly isInternal: boolean
   /** Where in the file the fault is, if at one place. */
   readonly excerpt?: {readonly lines: readonly Line[]; readonly place: RelatedMessage['place']}
+}
+
+/** What was found in a file. */
+export function messagesOf(report: FileReport): readonly Message[] {
+  return 'error' in report ? [] : report.messages
+}
+
+/** What went wrong with a file, if anything did. */
+export function errorOf(report: FileReport): string | undefined {
+  return 'error' in report ? report.error : report.unwritten
 }
 
 /** Counts over all files. */

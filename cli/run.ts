@@ -1,7 +1,6 @@
 import {resolve} from 'node:path'
 import {GlobError} from '../analyzer/text/glob.ts'
-import {IrregularFileError} from '../files/config-candidates.ts'
-import {reasonOf} from '../files/system-error.ts'
+import {pathOf, reasonOf} from '../files/system-error.ts'
 import {firstOperand, parseArguments} from './arguments.ts'
 import type {Command} from './command.ts'
 import {commandNames, commands, commonFlags, findCommand, lintCommand} from './commands.ts'
@@ -69,21 +68,17 @@ function checkForSlip(word: string, {files, cwd}: Environment): void {
   if (meant) throw new UsageError(`There is neither a command nor a file ${word}.${meant}`)
 }
 
-/** Whether an error says what the user can do, in its own words. */
-function isForUser(error: unknown): error is Error {
-  return [UsageError, GlobError, IrregularFileError].some(kind => error instanceof kind)
-}
-
 function reportFailure(error: unknown, {stderr, variables, version}: Environment): ExitCode {
   const style = styleFor(stderr, 'auto', variables)
   const say = (text: string) => stderr.write(`${style.red('error:')} ${text}\n`)
-  if (isForUser(error)) {
+  if (error instanceof UsageError || error instanceof GlobError) {
     say(`${printable(error.message)}\nRun robotslint help for all commands and flags.`)
     return ExitCode.Usage
   }
   const reason = reasonOf(error)
   if (reason !== undefined) {
-    say(`The report could not be written: ${reason}.`)
+    const path = pathOf(error)
+    say(path === undefined ? `The report could not be written: ${reason}.` : printable(`${path}: ${reason}.`))
     return ExitCode.Usage
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,8 +1,9 @@
 import {sep} from 'node:path'
-import {type Config, loadConfig} from '../analyzer/config/load.ts'
+import {type Config, loadConfig, type ReadText} from '../analyzer/config/load.ts'
 import {decode} from '../analyzer/syntax/source.ts'
 import type {FileReader} from './file-reader.ts'
-import {reasonOf} from './system-error.ts'
+import {readRegularFile} from './read-bytes.ts'
+import {codeOf, reasonOf} from './system-error.ts'
 
 /**
  * Loads a configuration with all that it extends.
@@ -12,16 +13,17 @@ import {reasonOf} from './system-error.ts'
  * @throws ConfigError where it is wrong; what the operating system says where it cannot be read
  */
 export function readConfigFile(location: string, files: FileReader): Config | undefined {
-  const {text} = decode(files.readFileSync(location))
+  const {text} = decode(readRegularFile(location, files))
   return loadConfig(withSlashes(location), text, path => readText(path, files))
 }
 
-function readText(path: string, files: FileReader): string | undefined {
+function readText(path: string, files: FileReader): ReturnType<ReadText> {
   try {
-    return decode(files.readFileSync(path)).text
+    return decode(readRegularFile(path, files)).text
   } catch (error) {
-    if (reasonOf(error) === undefined) throw error
-    return undefined
+    const unreadable = reasonOf(error)
+    if (unreadable === undefined) throw error
+    return codeOf(error) === 'ENOENT' ? undefined : {unreadable}
   }
 }
 

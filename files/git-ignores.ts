@@ -1,6 +1,8 @@
 import {dirname, join, relative, sep} from 'node:path'
+import {decode} from '../analyzer/syntax/source.ts'
 import {matchSequence, nameMatcher, type SequenceMatcher} from '../analyzer/text/glob.ts'
 import type {FileReader} from './file-reader.ts'
+import {readRegularFile} from './read-bytes.ts'
 import {reasonOf} from './system-error.ts'
 
 interface IgnorePattern {
@@ -73,7 +75,7 @@ export class GitIgnores {
   #readPatterns(path: string): readonly IgnorePattern[] {
     if (!this.#files.existsSync(path)) return []
     try {
-      return parseGitignore(this.#files.readFileSync(path, 'utf8'))
+      return parseGitignore(decode(readRegularFile(path, this.#files)).text)
     } catch (error) {
       if (reasonOf(error) === undefined) throw error
       return []
@@ -84,7 +86,6 @@ export class GitIgnores {
 /** The patterns of a `.gitignore`, in order: the last one that matches counts. */
 export function parseGitignore(text: string): readonly IgnorePattern[] {
   return text
-    .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .map(withoutTrailingSpaces)
     .filter(line => line !== '' && !line.startsWith('#'))

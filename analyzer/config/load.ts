@@ -47,8 +47,8 @@ export class ConfigError extends Error {
   }
 }
 
-/** Gives the text of a file by its absolute path, or undefined where it cannot be read. */
-export type ReadText = (path: string) => string | undefined
+/** Gives the text of a file by its absolute path, or says why it cannot be read; undefined where there is none. */
+export type ReadText = (path: string) => string | {readonly unreadable: string} | undefined
 
 /**
  * Makes a configuration of the text of a file, and of those that it extends.
@@ -100,6 +100,7 @@ function loadExtended(
   if (chain.includes(path))
     throw fail(`The configurations extend each other: ${[...chain, path].join(' → ')}.`)
   const text = readText(path)
+  if (typeof text === 'object') throw fail(`${quote(name)} cannot be read: ${text.unreadable}.`)
   const config = text === undefined ? undefined : load({path, text}, readText, [...chain, path])
   if (config === undefined) throw fail(`There is no configuration ${quote(name)}.`)
   return config

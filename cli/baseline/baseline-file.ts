@@ -1,8 +1,11 @@
-import {dirname, relative, resolve, sep} from 'node:path'
+import {dirname, relative, sep} from 'node:path'
 import type {Message} from '../../analyzer/lint/message.ts'
 import type {LintResult} from '../../analyzer/lint/run.ts'
+import {decode} from '../../analyzer/syntax/source.ts'
+import {readRegularFile} from '../../files/read-bytes.ts'
 import {codeOf, reasonOf} from '../../files/system-error.ts'
 import type {Environment} from '../environment.ts'
+import {locationOf} from '../files/location.ts'
 import {writeFile} from '../files/write.ts'
 import {printable} from '../terminal/printable.ts'
 import type {Style} from '../terminal/style.ts'
@@ -22,7 +25,7 @@ export class BaselineFile {
    */
   constructor(name: string, isUpdated: boolean, environment: Environment) {
     this.#name = name
-    this.#location = resolve(environment.cwd, name)
+    this.#location = locationOf(name, environment.cwd)
     this.#environment = environment
     this.#baseline = new Baseline(readEntries(name, this.#location, isUpdated, environment), isUpdated)
   }
@@ -70,7 +73,7 @@ function readEntries(
 ): readonly BaselineEntry[] {
   let text: string
   try {
-    text = files.readFileSync(location, 'utf8')
+    text = decode(readRegularFile(location, files)).text
   } catch (error) {
     if (mayBeMissing && codeOf(error) === 'ENOENT') return []
     const reason = reasonOf(error)

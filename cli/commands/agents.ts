@@ -5,6 +5,7 @@ import type {Execute} from '../command.ts'
 import {didYouMean} from '../did-you-mean.ts'
 import {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'
+import {jsonText} from '../json-text.ts'
 import {type Style, styleFor} from '../terminal/style.ts'
 import {renderTable} from '../terminal/table.ts'
 import {UsageError} from '../usage-error.ts'
@@ -22,9 +23,8 @@ export const showAgents: Execute = async (given, environment) => {
   const chosen = ofPurpose(named, given.get(flags.purpose))
   if (given.get(flags.listFormat) === 'json') {
     stdout.write(
-      `${JSON.stringify(
+      `${jsonText(
         chosen.map(agent => ({...toJson(agent), ...(groups && {groups: groups(agent.token)})})),
-        null,
         2,
       )}\n`,
     )

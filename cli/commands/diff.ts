@@ -5,6 +5,7 @@ import {renderChanges} from '../access-changes.ts'
 import type {Execute} from '../command.ts'
 import {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'
+import {jsonText} from '../json-text.ts'
 import {styleFor} from '../terminal/style.ts'
 import {UsageError} from '../usage-error.ts'
 import {openFile} from './open-file.ts'
@@ -22,7 +23,7 @@ export const showAccessChanges: Execute = async (given, environment) => {
   const profiles = profilesFor(parse(now.source.text), given)
   const changes = accessChanges(old.source, now.source, profiles, {agents: given.get(flags.agent)})
   const {stdout, variables} = environment
-  if (given.get(flags.listFormat) === 'json') stdout.write(`${JSON.stringify(toJson(changes), null, 2)}\n`)
+  if (given.get(flags.listFormat) === 'json') stdout.write(`${jsonText(toJson(changes), 2)}\n`)
   else stdout.write(renderChanges(changes, styleFor(stdout, given.get(flags.color), variables)))
   return changes.length > 0 ? ExitCode.Findings : ExitCode.Clean
 }

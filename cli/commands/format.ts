@@ -1,7 +1,6 @@
 import {inferTarget, resolveTargets} from '../../analyzer/crawlers/targets.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
-import {encode} from '../../analyzer/syntax/source.ts'
-import {reasonOf} from '../../files/system-error.ts'
+import type {Source} from '../../analyzer/syntax/source.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Execute} from '../command.ts'
 import {Configs} from '../config/configs.ts'
@@ -9,7 +8,7 @@ import {sideOf, unifiedDiff} from '../diff/unified.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode, worse} from '../exit-code.ts'
 import type {OpenedFile} from '../files/read.ts'
-import {writeFile} from '../files/write.ts'
+import {writeBack} from '../files/write-back.ts'
 import * as flags from '../flags.ts'
 import {type Formatted, formatSource} from '../format/format-source.ts'
 import {type OpenedInput, openInputs} from '../lint/open-inputs.ts'
@@ -21,7 +20,8 @@ import {styleFor} from '../terminal/style.ts'
 interface Mode {
   readonly tells: string
   readonly code: ExitCode
-  apply(file: OpenedFile, formatted: OpenedFile['source']): void
+  /** Gives the reason where a file could not be written. */
+  apply(file: OpenedFile, formatted: Source): string | undefined
 }
 
 export const formatFiles: Execute = async (given, environment) => {
@@ -45,15 +45,13 @@ export const formatFiles: Execute = async (given, environment) => {
     }
     const source = 'source' in formatted ? formatted.source : file.source
     const isChanged = source !== file.source
-    if (isChanged) {
+    if (!isChanged && file.location !== undefined) continue
+    const error = mode.apply(file, source)
+    if (error !== undefined) code = worse(code, writeTrouble({path: file.path, error, isInternal: false}))
+    else if (isChanged) {
       changed++
       code = worse(code, mode.code)
     }
-    if (isChanged || file.location === undefined)
-      code = worse(
-        code,
-        attempt(() => mode.apply(file, source), file.path, writeTrouble),
-      )
   }
   if (!given.get(flags.quiet)) stderr.write(`${summaryOf(files, changed, mode)}\n`)
   return code
@@ -68,7 +66,7 @@ function format({file, config}: OpenedInput, given: Arguments): Formatted {
 }
 
 function chooseMode(given: Arguments, environment: Environment): Mode {
-  const {stdout, variables, files} = environment
+  const {stdout, variables} = environment
   if (given.get(flags.showChanges)) {
     const style = styleFor(stdout, given.get(flags.color), variables)
     return {
@@ -76,6 +74,7 @@ function chooseMode(given: Arguments, environment: Environment): Mode {
       code: ExitCode.Findings,
       apply({path, source: before}, source) {
         if (source !== before) stdout.write(unifiedDiff(sideOf(path, before), sideOf(path, source), style))
+        return undefined
       },
     }
   }
@@ -85,35 +84,14 @@ function chooseMode(given: Arguments, environment: Environment): Mode {
       code: ExitCode.Findings,
       apply({path, source: before}, source) {
         if (source !== before) stdout.write(`${printablePath(path)}\n`)
+        return undefined
       },
     }
   }
   return {
     tells: 'Formatted',
     code: ExitCode.Clean,
-    apply({location}, source) {
-      if (location === undefined) stdout.write(encode(source))
-      else writeFile(location, encode(source), files)
-    },
-  }
-}
-
-function attempt(
-  write: () => void,
-  path: string,
-  writeTrouble: ReturnType<typeof createTroubleWriter>,
-): ExitCode {
-  try {
-    write()
-    return ExitCode.Clean
-  } catch (cause) {
-    const reason = reasonOf(cause)
-    if (reason === undefined) throw cause
-    return writeTrouble({
-      path,
-      error: `it could not be written, and is as it was: ${reason}`,
-      isInternal: false,
-    })
+    apply: (file, source) => writeBack(file, source, environment),
   }
 }
 

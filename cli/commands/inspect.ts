@@ -2,6 +2,7 @@ import {parse} from '../../analyzer/syntax/parse.ts'
 import type {Execute} from '../command.ts'
 import {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'
+import {jsonText} from '../json-text.ts'
 import {styleFor} from '../terminal/style.ts'
 import {renderTree} from '../terminal/tree.ts'
 import {openFile} from './open-file.ts'
@@ -11,7 +12,7 @@ export const inspect: Execute = async (given, environment) => {
   const {stdout, variables} = environment
   const {source} = await openFile(onlyOperand(given, 'a file'), environment)
   const tree = parse(source.text)
-  if (given.get(flags.listFormat) === 'json') stdout.write(`${JSON.stringify(tree, null, 2)}\n`)
+  if (given.get(flags.listFormat) === 'json') stdout.write(`${jsonText(tree, 2)}\n`)
   else stdout.write(renderTree(tree, source, styleFor(stdout, given.get(flags.color), variables)))
   return ExitCode.Clean
 }

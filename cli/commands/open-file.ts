@@ -1,7 +1,7 @@
-import {resolve} from 'node:path'
 import type {Environment} from '../environment.ts'
 import {displayPath} from '../files/display-path.ts'
 import type {OpenableInput} from '../files/find.ts'
+import {locationOf} from '../files/location.ts'
 import {type OpenedFile, openInput} from '../files/read.ts'
 import {UsageError} from '../usage-error.ts'
 
@@ -18,6 +18,6 @@ export async function openFile(name: string, environment: Environment): Promise<
 
 function inputOf(name: string, {cwd}: Environment): OpenableInput {
   if (name === '-') return {kind: 'stdin'}
-  const location = resolve(cwd, name)
+  const location = locationOf(name, cwd)
   return {kind: 'file', path: displayPath(location, name, cwd), location}
 }

@@ -5,6 +5,7 @@ import {rules} from '../../rules/index.ts'
 import type {Execute} from '../command.ts'
 import {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'
+import {jsonText} from '../json-text.ts'
 import {styleFor} from '../terminal/style.ts'
 import {renderTable} from '../terminal/table.ts'
 import {rejectOperands} from './operands.ts'
@@ -12,7 +13,7 @@ import {rejectOperands} from './operands.ts'
 export const listRules: Execute = (given, {stdout, variables}) => {
   rejectOperands(given)
   if (given.get(flags.listFormat) === 'json') {
-    stdout.write(`${JSON.stringify(rules.map(toJson), null, 2)}\n`)
+    stdout.write(`${jsonText(rules.map(toJson), 2)}\n`)
     return ExitCode.Clean
   }
   const {bold} = styleFor(stdout, given.get(flags.color), variables)

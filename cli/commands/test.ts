@@ -8,6 +8,7 @@ import type {Execute} from '../command.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'
+import {jsonText} from '../json-text.ts'
 import {printable} from '../terminal/printable.ts'
 import {type Style, styleFor} from '../terminal/style.ts'
 import {renderTable} from '../terminal/table.ts'
@@ -42,7 +43,7 @@ export const testPaths: Execute = async (given, environment) => {
     }
   }
   const {stdout, variables} = environment
-  if (given.get(flags.listFormat) === 'json') stdout.write(`${JSON.stringify(toJson(answers), null, 2)}\n`)
+  if (given.get(flags.listFormat) === 'json') stdout.write(`${jsonText(toJson(answers), 2)}\n`)
   else stdout.write(renderAnswers(answers, styleFor(stdout, given.get(flags.color), variables)))
   return answers.every(({decision}) => decision.allowed) ? ExitCode.Clean : ExitCode.Findings
 }

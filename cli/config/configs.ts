@@ -1,8 +1,10 @@
-import {dirname, resolve} from 'node:path'
+import {dirname} from 'node:path'
 import {configCandidatesIn} from '../../files/config-candidates.ts'
+import {readRegularFile} from '../../files/read-bytes.ts'
 import {reasonOf} from '../../files/system-error.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment, FileSystem} from '../environment.ts'
+import {locationOf} from '../files/location.ts'
 import * as flags from '../flags.ts'
 import {UsageError} from '../usage-error.ts'
 import type {BrokenConfig, LoadedConfig} from './on-demand.ts'
@@ -23,7 +25,7 @@ export class Configs {
     this.#environment = environment
     this.#isOff = given.get(flags.noConfig)
     const name = given.get(flags.config)
-    this.#given = name === undefined ? undefined : resolve(environment.cwd, name)
+    this.#given = name === undefined ? undefined : locationOf(name, environment.cwd)
     if (name === undefined || this.#given === undefined) return
     if (this.#isOff) throw new UsageError('--config and --no-config exclude each other.')
     const reason = whyUnreadable(this.#given, environment.files)
@@ -67,9 +69,7 @@ export class Configs {
 
 function whyUnreadable(location: string, files: FileSystem): string | undefined {
   try {
-    const stats = files.statSync(location, {throwIfNoEntry: false})
-    if (stats && !stats.isFile() && !stats.isDirectory()) return 'it is no regular file'
-    files.readFileSync(location)
+    readRegularFile(location, files)
     return undefined
   } catch (error) {
     const reason = reasonOf(error)

@@ -55,9 +55,14 @@ class Expansion {
     }
   }
 
+  /** A name that is no text was read from a folder, but leads to nothing; reading says so. */
+  #isThere(location: string): boolean {
+    return location.includes('\uFFFD') || !!this.#files.lstatSync(location, {throwIfNoEntry: false})
+  }
+
   *#enter(location: string, rest: readonly GlobSegment[]): Iterable<Found> {
     if (rest.length > 0) yield* this.expand(location, rest)
     else if (leadsToFolder(location, this.#files)) yield* robotsFilesIn(location, this.#search)
-    else if (this.#files.lstatSync(location, {throwIfNoEntry: false})) yield foundFile(location, this.#files)
+    else if (this.#isThere(location)) yield foundFile(location, this.#files)
   }
 }

@@ -1,4 +1,4 @@
-import {resolve, sep} from 'node:path'
+import {sep} from 'node:path'
 import {hasGlobCharacters} from '../../analyzer/text/glob.ts'
 import {GitIgnores} from '../../files/git-ignores.ts'
 import {reasonOf} from '../../files/system-error.ts'
@@ -6,6 +6,7 @@ import {type Found, robotsFilesIn, type Search} from '../../files/walk.ts'
 import type {Environment, FileSystem} from '../environment.ts'
 import {displayPath} from './display-path.ts'
 import {expandGlob} from './expand-glob.ts'
+import {locationOf} from './location.ts'
 
 /** Something that can be read. */
 export type OpenableInput =
@@ -75,7 +76,7 @@ interface Located {
 
 function locate(operand: string, place: Place): Located {
   const {cwd, files} = place
-  const location = resolve(cwd, operand)
+  const location = locationOf(operand, cwd)
   try {
     if (!files.statSync(location).isDirectory()) return {found: [{location}], ifNone: ''}
     return {

@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import {decode, type Source} from '../../analyzer/syntax/source.ts'
-import {reasonOf} from '../../files/system-error.ts'
+import {MOST_BYTES, readBytes} from '../../files/read-bytes.ts'
+import {reasonOf, UnfitFileError} from '../../files/system-error.ts'
 import type {Environment} from '../environment.ts'
 import {displayPath} from './display-path.ts'
 import type {OpenableInput} from './find.ts'
@@ -26,20 +27,26 @@ export async function openInput(
   const path = input.kind === 'file' ? input.path : stdinPath(stdinFilename, cwd)
   try {
     if (input.kind === 'stdin') {
-      const source = decode(await environment.readStdin())
+      const source = decode(await readStdin(environment))
       return {path, hasPlace: stdinFilename !== undefined, source}
     }
     return {
       path,
       hasPlace: true,
       location: input.location,
-      source: decode(files.readFileSync(input.location)),
+      source: decode(readBytes(input.location, files)),
     }
   } catch (cause) {
     const error = reasonOf(cause)
     if (error === undefined) throw cause
     return {path, error}
   }
+}
+
+async function readStdin(environment: Environment): Promise<Uint8Array> {
+  const bytes = await environment.readStdin(MOST_BYTES)
+  if (bytes.length > MOST_BYTES) throw new UnfitFileError('ETOOLARGE')
+  return bytes
 }
 
 /** The name is resolved against the working folder, and need not exist. */

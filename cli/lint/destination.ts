@@ -1,7 +1,7 @@
-import {resolve} from 'node:path'
 import {reasonOf} from '../../files/system-error.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment, Output} from '../environment.ts'
+import {locationOf} from '../files/location.ts'
 import {writeFile} from '../files/write.ts'
 import * as flags from '../flags.ts'
 import {PLAIN, type Style, styleFor} from '../terminal/style.ts'
@@ -44,7 +44,7 @@ export function openFileDestination(path: string, flag: string, {cwd, files}: En
     write: text => texts.push(text),
     close() {
       try {
-        writeFile(resolve(cwd, path), Buffer.from(texts.join('')), files)
+        writeFile(locationOf(path, cwd), Buffer.from(texts.join('')), files)
       } catch (error) {
         const reason = reasonOf(error)
         if (reason === undefined) throw error

@@ -12,6 +12,8 @@ export interface LintedSource {
   /** The mended file, or the file itself. */
   readonly source: Source
   readonly result: LintResult
+  /** What was found before any fix. */
+  readonly before: LintResult
   /** How many fixes were applied. */
   readonly fixed: number
   /** Rules whose fixes undo each other, if any do. */
@@ -29,6 +31,7 @@ export function lintSource(
   choose: ChooseMessages = ({messages}) => messages,
 ): LintedSource {
   let {targets} = settings.options
+  let before: LintResult | undefined
   const lintState = (state: Source): LintResult => {
     const result = lint(state, {
       rules,
@@ -38,17 +41,24 @@ export function lintSource(
     })
     // A fix may take away what the targets were told by; the file stays what it was.
     targets = result.targets
-    return {...result, messages: choose(result).filter(message => isSevere(message, settings.minSeverity))}
+    const messages = choose(result).filter(message => isSevere(message, settings.minSeverity))
+    const chosen = {...result, messages}
+    before ??= chosen
+    return chosen
   }
-  if (settings.fix === 'none') return {source, result: lintState(source), fixed: 0, cycle: []}
+  if (settings.fix === 'none') return unmended(source, lintState(source))
   const unsafe = settings.fix === 'all'
   const {source: mended, result, applied, cycle = []} = fixSource(source, lintState, {unsafe})
-  return {source: mended, result, fixed: applied.length, cycle}
+  return {source: mended, result, before: before ?? result, fixed: applied.length, cycle}
+}
+
+function unmended(source: Source, result: LintResult): LintedSource {
+  return {source, result, before: result, fixed: 0, cycle: []}
 }
 
 /** A file as it is, without a word about it. */
 export function unlinted(source: Source): LintedSource {
-  return {source, result: {tree: parse(source.text), targets: [], messages: []}, fixed: 0, cycle: []}
+  return unmended(source, {tree: parse(source.text), targets: [], messages: []})
 }
 
 const RANK: Readonly<Record<Severity, number>> = {info: 1, warning: 2, error: 3}

@@ -8,6 +8,7 @@ import {findInputs} from '../files/find.ts'
 import {type OpenedFile, openInput} from '../files/read.ts'
 import * as flags from '../flags.ts'
 import type {FailedFile} from '../report.ts'
+import {UsageError} from '../usage-error.ts'
 
 /** A file that was read, and what its configuration says of it. */
 export interface OpenedInput {
@@ -27,6 +28,8 @@ export async function* openInputs(
   environment: Environment,
 ): AsyncIterable<OpenedInput | FailedFile> {
   const stdinFilename = given.get(flags.stdinFilename)
+  if (stdinFilename !== undefined && !given.operands.includes('-'))
+    throw new UsageError('--stdin-filename names what comes from -, which is not among the operands.')
   const ignores = !given.get(flags.noIgnore)
   const broken = new Set<BrokenConfig>()
   for (const input of findInputs(given.operands, environment, ignores)) {

@@ -4,6 +4,7 @@ import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'
+import {jsonText} from '../json-text.ts'
 import type {Project} from './project.ts'
 import {type LintSettings, withConfig} from './settings.ts'
 import {createTroubleWriter} from './trouble.ts'
@@ -36,6 +37,6 @@ export async function printConfig(
       }),
     ),
   }
-  environment.stdout.write(`${JSON.stringify(printed, null, 2)}\n`)
+  environment.stdout.write(`${jsonText(printed, 2)}\n`)
   return ExitCode.Clean
 }

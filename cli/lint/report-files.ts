@@ -1,7 +1,8 @@
-import {basename, resolve} from 'node:path'
+import {basename} from 'node:path'
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import {findInputs} from '../files/find.ts'
+import {locationOf} from '../files/location.ts'
 import * as flags from '../flags.ts'
 import {UsageError} from '../usage-error.ts'
 
@@ -21,10 +22,12 @@ export function checkReportFiles(given: Arguments, environment: Environment): vo
   let inputs: ReadonlySet<string> | undefined
   for (const path of reports) {
     if (path === undefined) continue
+    if (path === '-')
+      throw new UsageError('A report needs the name of a file; without one it goes to the standard output.')
     if (READ_BY_OTHERS.has(basename(path).toLowerCase())) {
       throw new UsageError(`A report is no ${basename(path)}; write it to another file.`)
     }
-    const {key, exists} = identityOf(resolve(cwd, path), environment)
+    const {key, exists} = identityOf(locationOf(path, cwd), environment)
     if (seen.has(key)) throw new UsageError(`Two reports cannot be written to the same file: ${path}.`)
     seen.add(key)
     if (!exists) continue
@@ -36,7 +39,7 @@ export function checkReportFiles(given: Arguments, environment: Environment): vo
 
 function filesRead(given: Arguments, environment: Environment): ReadonlySet<string> {
   const locations = [given.get(flags.config), given.get(flags.baseline)].flatMap(path =>
-    path === undefined ? [] : [resolve(environment.cwd, path)],
+    path === undefined ? [] : [locationOf(path, environment.cwd)],
   )
   for (const input of findInputs(given.operands, environment, !given.get(flags.noIgnore))) {
     if (input.kind === 'file') locations.push(input.location)

@@ -1,11 +1,17 @@
-import {encode} from '../../analyzer/syntax/source.ts'
-import {reasonOf} from '../../files/system-error.ts'
+import type {LintResult} from '../../analyzer/lint/run.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode, worse} from '../exit-code.ts'
-import {writeFile} from '../files/write.ts'
+import {writeBack} from '../files/write-back.ts'
 import * as flags from '../flags.ts'
-import {addToSummary, EMPTY_SUMMARY, type FileReport, renderSummary, type Summary} from '../report.ts'
+import {
+  addToSummary,
+  EMPTY_SUMMARY,
+  errorOf,
+  type FileReport,
+  renderSummary,
+  type Summary,
+} from '../report.ts'
 import {formats} from '../reporters/index.ts'
 import {styleFor} from '../terminal/style.ts'
 import {describeAccess} from './describe-access.ts'
@@ -34,11 +40,12 @@ export async function reportFindings(
   let code: ExitCode = ExitCode.Clean
   const inputs = lintInputs(given, settings, project, environment)
   for await (const input of inputs) {
-    const report = 'error' in input ? input : toReport(input, settings, environment)
+    const report = 'error' in input ? input : reportOf(input, settings, environment)
     summary = addToSummary(summary, report)
     reports.file(report)
     code = worse(code, writeTrouble(report))
-    if (tellsAccess && !('error' in input)) stderr.write(describeAccess(input, errorStyle))
+    if (tellsAccess && 'file' in input && errorOf(report) === undefined)
+      stderr.write(describeAccess(input, errorStyle))
   }
   reports.end(summary)
   for (const line of project.baseline?.close(errorStyle) ?? []) stderr.write(`${line}\n`)
@@ -46,21 +53,16 @@ export async function reportFindings(
   return worse(code, codeOf(summary, given.get(flags.maxWarnings)))
 }
 
-function toReport({file, linted}: LintedInput, settings: LintSettings, environment: Environment): FileReport {
-  const {source, result, fixed, cycle} = linted
-  const {path, location} = file
-  const {targets, messages, tree} = result
-  const report = {path, targets, lines: tree.lines, messages, fixed, cycle}
-  if (settings.fix === 'none') return report
-  try {
-    if (location === undefined) environment.stdout.write(encode(source))
-    else if (source !== file.source) writeFile(location, encode(source), environment.files)
-    return report
-  } catch (cause) {
-    const reason = reasonOf(cause)
-    if (reason === undefined) throw cause
-    return {path, error: `it could not be written, and is as it was: ${reason}`, isInternal: false}
-  }
+/** Writes what was mended, and tells what is left to do: all of it, where nothing could be written. */
+function reportOf({file, linted}: LintedInput, settings: LintSettings, environment: Environment): FileReport {
+  const {source, before, result, fixed, cycle} = linted
+  const unwritten = settings.fix === 'none' ? undefined : writeBack(file, source, environment)
+  if (unwritten === undefined) return {path: file.path, ...contentOf(result), fixed, cycle}
+  return {path: file.path, ...contentOf(before), fixed: 0, cycle: [], unwritten}
+}
+
+function contentOf({targets, messages, tree}: LintResult) {
+  return {targets, messages, lines: tree.lines}
 }
 
 function closingLines(summary: Summary): string {

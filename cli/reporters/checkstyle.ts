@@ -1,4 +1,5 @@
 import type {Message} from '../../analyzer/lint/message.ts'
+import {errorOf, messagesOf} from '../report.ts'
 import type {CreateReporter} from './reporter.ts'
 import {emptyElement, startTag} from './xml.ts'
 
@@ -6,7 +7,9 @@ import {emptyElement, startTag} from './xml.ts'
 export const createCheckstyleReporter: CreateReporter = ({version}) => ({
   start: () => `<?xml version="1.0" encoding="utf-8"?>\n${startTag('checkstyle', {version})}\n`,
   file(report) {
-    const errors = 'error' in report ? [failure(report.error)] : report.messages.map(finding)
+    const error = errorOf(report)
+    const errors = messagesOf(report).map(finding)
+    if (error !== undefined) errors.push(failure(error))
     if (errors.length === 0) return ''
     return `${[startTag('file', {name: report.path}), ...errors].join('\n')}\n</file>\n`
   },

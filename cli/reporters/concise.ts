@@ -1,3 +1,4 @@
+import {messagesOf} from '../report.ts'
 import {printable, printablePath} from '../terminal/printable.ts'
 import type {CreateReporter} from './reporter.ts'
 
@@ -5,9 +6,8 @@ import type {CreateReporter} from './reporter.ts'
 export const createConciseReporter: CreateReporter = () => ({
   start: () => '',
   file(report) {
-    if ('error' in report) return ''
     const path = printablePath(report.path)
-    return report.messages
+    return messagesOf(report)
       .map(({place: {start}, severity, rule, message}) => {
         return `${path}:${start.line}:${start.column}: ${severity}[${rule}] ${printable(message)}\n`
       })

@@ -1,5 +1,6 @@
 import type {Message} from '../../analyzer/lint/message.ts'
 import type {Severity} from '../../analyzer/lint/rule.ts'
+import {errorOf, messagesOf} from '../report.ts'
 import {printable} from '../terminal/printable.ts'
 import type {CreateReporter} from './reporter.ts'
 
@@ -13,16 +14,16 @@ export const createGithubReporter: CreateReporter = ({fromRoot}) => ({
   start: () => '',
   file(report) {
     const file = fromRoot(report.path)
-    if ('error' in report) return command('error', {file, title: 'robotslint'}, report.error)
-    return report.messages
-      .map(message =>
-        command(
-          COMMANDS[message.severity],
-          {file, ...placeOf(message), title: `robotslint(${message.rule})`},
-          message.message,
-        ),
-      )
-      .join('')
+    const error = errorOf(report)
+    const commands = messagesOf(report).map(message =>
+      command(
+        COMMANDS[message.severity],
+        {file, ...placeOf(message), title: `robotslint(${message.rule})`},
+        message.message,
+      ),
+    )
+    if (error !== undefined) commands.push(command('error', {file, title: 'robotslint'}, error))
+    return commands.join('')
   },
   end: () => '',
 })

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
 import type {Severity} from '../../analyzer/lint/rule.ts'
-import type {FileReport} from '../report.ts'
+import {jsonText} from '../json-text.ts'
+import {errorOf, type FileReport, type LintedFile} from '../report.ts'
 import {fingerprintsOf} from './fingerprints.ts'
-import {jsonText} from './json-text.ts'
 import type {CreateReporter} from './reporter.ts'
 
 const SEVERITIES: Readonly<Record<Severity, string>> = {error: 'major', warning: 'minor', info: 'info'}
@@ -25,7 +25,14 @@ export const createGitlabReporter: CreateReporter = ({fromRoot}) => {
 }
 
 function issuesOf(report: FileReport, path: string) {
-  if ('error' in report) return [unreadable(report.error, path)]
+  const error = errorOf(report)
+  return [
+    ...('error' in report ? [] : findings(report, path)),
+    ...(error === undefined ? [] : [failure(error, path)]),
+  ]
+}
+
+function findings(report: LintedFile, path: string) {
   const fingerprints = fingerprintsOf(report, path)
   return report.messages.map(({message, rule, severity, place: {start, end}}, index) => ({
     description: message,
@@ -36,7 +43,7 @@ function issuesOf(report: FileReport, path: string) {
   }))
 }
 
-function unreadable(error: string, path: string) {
+function failure(error: string, path: string) {
   return {
     description: error,
     check_name: 'robotslint',

@@ -1,6 +1,6 @@
-import type {FileReport} from '../report.ts'
+import {jsonText} from '../json-text.ts'
+import {errorOf, type FileReport, messagesOf} from '../report.ts'
 import {messageToJson} from './json-message.ts'
-import {jsonText} from './json-text.ts'
 import type {CreateReporter} from './reporter.ts'
 
 /** One JSON document, one line for each file; its form is a promise to the programs that read it. */
@@ -21,7 +21,11 @@ export const createJsonReporter: CreateReporter = ({version}) => {
 }
 
 function fileToJson(report: FileReport) {
-  if ('error' in report) return {path: report.path, url: null, targets: [], messages: [], error: report.error}
-  const {path, targets, messages} = report
-  return {path, url: null, targets, messages: messages.map(messageToJson), error: null}
+  return {
+    path: report.path,
+    url: null,
+    targets: 'error' in report ? [] : report.targets,
+    messages: messagesOf(report).map(messageToJson),
+    error: errorOf(report) ?? null,
+  }
 }

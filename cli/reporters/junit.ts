@@ -1,4 +1,5 @@
 import type {Message} from '../../analyzer/lint/message.ts'
+import {errorOf, messagesOf} from '../report.ts'
 import type {CreateReporter} from './reporter.ts'
 import {emptyElement, escapeXml, startTag} from './xml.ts'
 
@@ -10,12 +11,12 @@ export const createJunitReporter: CreateReporter = () => ({
   start: () => '<?xml version="1.0" encoding="utf-8"?>\n<testsuites name="robotslint">\n',
   file(report) {
     const name = report.path
-    if ('error' in report)
-      return suite(name, {tests: 1, failures: 0, errors: 1}, [failure(name, report.error)])
-    const {messages} = report
-    const counts = {tests: Math.max(1, messages.length), failures: messages.length, errors: 0}
-    const tests = messages.map(message => finding(name, message))
-    return suite(name, counts, tests.length > 0 ? tests : [passed(name)])
+    const error = errorOf(report)
+    const failures = messagesOf(report).map(message => finding(name, message))
+    const errors = error === undefined ? [] : [failure(name, error)]
+    const tests = [...failures, ...errors]
+    if (tests.length === 0) tests.push(passed(name))
+    return suite(name, {tests: tests.length, failures: failures.length, errors: errors.length}, tests)
   },
   end: () => '</testsuites>\n',
 })

@@ -1,8 +1,8 @@
 import {docsUrl} from '../../analyzer/lint/docs-url.ts'
 import {type Message, positionOf, type RelatedMessage} from '../../analyzer/lint/message.ts'
 import type {Fix, Severity} from '../../analyzer/lint/rule.ts'
-import type {LintedFile} from '../report.ts'
-import {jsonText} from './json-text.ts'
+import {jsonText} from '../json-text.ts'
+import {errorOf, type FileReport, type LintedFile} from '../report.ts'
 import type {CreateReporter} from './reporter.ts'
 
 const SEVERITIES: Readonly<Record<Severity, string>> = {error: 'ERROR', warning: 'WARNING', info: 'INFO'}
@@ -17,11 +17,7 @@ export const createRdjsonReporter: CreateReporter = () => {
     start: () =>
       `{"source":${jsonText({name: 'robotslint', url: 'https://github.com/robotslint/robotslint'})},"diagnostics":[`,
     file(report) {
-      const diagnostics =
-        'error' in report
-          ? [{message: report.error, location: {path: report.path}, severity: SEVERITIES.error}]
-          : report.messages.map(message => diagnosticOf(message, report))
-      return diagnostics
+      return diagnosticsOf(report)
         .map(diagnostic => {
           const line = `${separator}\n${jsonText(diagnostic)}`
           separator = ','
@@ -31,6 +27,16 @@ export const createRdjsonReporter: CreateReporter = () => {
     },
     end: () => '\n]}\n',
   }
+}
+
+function diagnosticsOf(report: FileReport) {
+  const error = errorOf(report)
+  return [
+    ...('error' in report ? [] : report.messages.map(message => diagnosticOf(message, report))),
+    ...(error === undefined
+      ? []
+      : [{message: error, location: {path: report.path}, severity: SEVERITIES.error}]),
+  ]
 }
 
 function diagnosticOf(

@@ -2,9 +2,9 @@ import {docsUrl} from '../../analyzer/lint/docs-url.ts'
 import {type Message, positionOf, type RelatedMessage} from '../../analyzer/lint/message.ts'
 import type {Fix, LintRule, Severity} from '../../analyzer/lint/rule.ts'
 import {isUrl} from '../files/repository.ts'
-import type {FailedFile, LintedFile} from '../report.ts'
+import {jsonText} from '../json-text.ts'
+import {errorOf, type LintedFile} from '../report.ts'
 import {fingerprintsOf} from './fingerprints.ts'
-import {jsonText} from './json-text.ts'
 import type {CreateReporter} from './reporter.ts'
 
 type Place = RelatedMessage['place']
@@ -21,7 +21,7 @@ const ROOT = {description: {text: 'The root of the repository, or the working fo
  */
 export const createSarifReporter: CreateReporter = ({version, rules, fromRoot}) => {
   const ruleIds = new Map<string, number>()
-  const failures: FailedFile[] = []
+  const failures: {readonly path: string; readonly error: string}[] = []
   let separator = ''
   const indexOf = (rule: string) => {
     const index = ruleIds.get(rule) ?? ruleIds.size
@@ -40,10 +40,9 @@ export const createSarifReporter: CreateReporter = ({version, rules, fromRoot}) 
       return `{"$schema":"${schema}","version":"2.1.0","runs":[${head.slice(0, -1)},"results":[`
     },
     file(report) {
-      if ('error' in report) {
-        failures.push(report)
-        return ''
-      }
+      const error = errorOf(report)
+      if (error !== undefined) failures.push({path: report.path, error})
+      if ('error' in report) return ''
       const path = fromRoot(report.path)
       const fingerprints = fingerprintsOf(report, path)
       const lines = report.messages.map((message, index) => {

@@ -1,7 +1,8 @@
 import type {Message} from '../../analyzer/lint/message.ts'
 import type {Severity} from '../../analyzer/lint/rule.ts'
+import {jsonText} from '../json-text.ts'
+import {messagesOf} from '../report.ts'
 import {renderTable} from '../terminal/table.ts'
-import {jsonText} from './json-text.ts'
 import type {CreateReporter, Reporter} from './reporter.ts'
 
 /** What there is of one rule, at one level, in all files. */
@@ -36,7 +37,7 @@ function counting(render: (counts: readonly Count[]) => string): Reporter {
   return {
     start: () => '',
     file(report) {
-      for (const message of 'error' in report ? [] : report.messages) {
+      for (const message of messagesOf(report)) {
         const key = `${message.rule} ${message.severity}`
         counts.set(key, add(counts.get(key), message))
       }

@@ -104,14 +104,14 @@ describe('exit codes and streams', () => {
 
   test('one path after another, those that cannot be read between them', async () => {
     const sandbox = makeSandbox({'a.txt': ERROR, 'b.txt': ERROR, 'c.txt': ERROR, 'd/humans.txt': ''})
-    const readFileSync = new Proxy(fs.readFileSync, {
+    const openSync = new Proxy(fs.openSync, {
       apply(target, self, args) {
         if (args[0] === sandbox.path('b.txt')) throw systemError('EACCES')
         return Reflect.apply(target, self, args)
       },
     })
     const args = ['a.txt', 'b.txt', 'd', 'x*.txt', 'c.txt', '--format', 'concise', '-q']
-    const {code, stdout, stderr} = await sandbox.run(args, {files: {readFileSync}})
+    const {code, stdout, stderr} = await sandbox.run(args, {files: {openSync}})
     expect(code).toBe(2)
     expect(stdout.match(/^\w\.txt:\d+:\d+: error\[empty-agent\]/gm)).toEqual([
       'a.txt:1:1: error[empty-agent]',
@@ -261,17 +261,22 @@ describe('--fix', () => {
   test.each([
     ['writeSync', 'ENOSPC', 'no space left on the device'],
     ['openSync', 'EACCES', 'permission denied'],
-    ['renameSync', 'EXDEV', 'EXDEV'],
+    ['renameSync', 'EXDEV', 'cross-device link not permitted (EXDEV)'],
   ] as const)('says so where %s fails with %s, and leaves the file', async (name, code, reason) => {
     const sandbox = makeSandbox({'robots.txt': INFO})
-    const fail = () => {
-      throw systemError(code)
-    }
+    const fail = new Proxy(fs[name], {
+      apply(target, self, args) {
+        if (args[1] !== 'r') throw systemError(code)
+        return Reflect.apply(target, self, args)
+      },
+    })
     const result = await sandbox.run(['--fix', '--format', 'json'], {files: {[name]: fail}})
     const error = `it could not be written, and is as it was: ${reason}`
     expect(result.code).toBe(2)
     expect(result.stderr).toBe(`error: robots.txt: ${error}\n`)
-    expect(JSON.parse(result.stdout).files).toMatchObject([{path: 'robots.txt', error}])
+    const {files, summary} = JSON.parse(result.stdout)
+    expect(files).toMatchObject([{path: 'robots.txt', error, messages: [{rule: 'duplicate-agent', line: 2}]}])
+    expect(summary).toMatchObject({files: 1, infos: 1, fixable: 1})
     expect(sandbox.read('robots.txt').toString()).toBe(INFO)
     expect(readdirSync(sandbox.folder)).toEqual(['robots.txt'])
   })
