@@ -1,17 +1,19 @@
 import type {Command} from './command.ts'
 import * as flags from './flags.ts'
+import * as remoteFlags from './remote/flags.ts'
 import {FORMAT_NAMES} from './reporters/reporter.ts'
 
 /** The command that is meant where none is named. */
 export const lintCommand: Command = {
   name: 'lint',
-  operands: '[FILE | FOLDER | GLOB | -]…',
+  operands: '[FILE | FOLDER | GLOB | URL | -]…',
   summary: 'Check robots.txt files (what happens where no command is named)',
   details: [
     'Without operands it checks all robots.txt files in the working folder and below it. - is the standard input.',
+    'A gemini:// or https:// URL of a host or a page means the robots.txt of that host.',
     `Formats: ${FORMAT_NAMES.join(', ')}.`,
     'Exit codes: 0 nothing found, 1 errors (or more warnings than --max-warnings), 2 wrong use or a file that could',
-    'not be read or written, 3 a fault in robotslint.',
+    'not be read, fetched or written, 3 a fault in robotslint, 130 interrupted.',
   ],
   flags: [
     flags.target,
@@ -33,6 +35,10 @@ export const lintCommand: Command = {
     flags.minSeverity,
     flags.watch,
     flags.quiet,
+    remoteFlags.urlsFrom,
+    remoteFlags.resume,
+    remoteFlags.concurrency,
+    ...remoteFlags.forUrl,
   ],
   load: async () => (await import('./commands/lint.ts')).lint,
 }

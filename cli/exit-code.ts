@@ -4,10 +4,12 @@ export const ExitCode = {
   Clean: 0,
   /** Errors were found, or more warnings than `--max-warnings` allows. */
   Findings: 1,
-  /** The command line or the configuration is wrong, or a file could not be read or written. */
+  /** The command line or the configuration is wrong, or a file could not be read, fetched or written. */
   Usage: 2,
   /** A fault of ours. */
   Internal: 3,
+  /** The user has interrupted (Ctrl-C): what shells expect. */
+  Interrupted: 130,
 } as const
 
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode]

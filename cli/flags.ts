@@ -126,11 +126,11 @@ export const listFormat = choice('format', ['text', 'json'], 'How the answer is 
 export const file = text('file', 'FILE', 'Tell as well which group of this file is for the agent')
 export const purpose = text('purpose', 'PURPOSE', 'Only crawlers of this purpose: search, ai-training, …')
 
-function toggle(name: string, summary: string, short?: string): Flag<boolean> {
+export function toggle(name: string, summary: string, short?: string): Flag<boolean> {
   return {name, summary, ...(short && {short}), read: values => values.length > 0}
 }
 
-function text(name: string, value: string, summary: string): Flag<string | undefined> {
+export function text(name: string, value: string, summary: string): Flag<string | undefined> {
   return {name, value, summary, read: values => values.at(-1)}
 }
 

@@ -12,6 +12,14 @@ export function nodeEnvironment(version: string): Environment {
     stdout: new DescriptorOutput(1, () => process.stdout),
     stderr: new DescriptorOutput(2, () => process.stderr),
     readStdin,
+    streamStdin(signal) {
+      signal.addEventListener('abort', () => process.stdin.destroy(), {once: true})
+      return process.stdin
+    },
+    onInterrupt(callback) {
+      process.once('SIGINT', callback)
+      return () => process.off('SIGINT', callback)
+    },
     watch: async names => (await import('./node-watcher.ts')).watchFolders(names),
   }
 }
@@ -34,6 +42,10 @@ class DescriptorOutput implements Output {
   get isTerminal(): boolean {
     this.#isTerminal ??= mayBeTerminal(this.#descriptor) && this.#stream().isTTY === true
     return this.#isTerminal
+  }
+
+  get isClosed(): boolean {
+    return this.#readerHasGone
   }
 
   get columns(): number | undefined {

@@ -1,5 +1,6 @@
 import type {Message, RelatedMessage} from '../analyzer/lint/message.ts'
 import type {Severity} from '../analyzer/lint/rule.ts'
+import type {Retrieval} from '../analyzer/retrieval.ts'
 import type {Line} from '../analyzer/syntax/nodes.ts'
 
 /** What came of one file. */
@@ -18,6 +19,8 @@ export interface LintedFile {
   readonly cycle: readonly string[]
   /** Why the fixes are not in the file, where it could not be written; the messages are then those of the old file. */
   readonly unwritten?: string
+  /** How it was fetched, if it came from a URL, which is its path then. Where it could not be, `messages` say more. */
+  readonly retrieval?: Retrieval
 }
 
 export interface FailedFile {
@@ -26,6 +29,8 @@ export interface FailedFile {
   readonly error: string
   /** Whether the fault is ours. */
   readonly isInternal: boolean
+  /** How it was to be fetched, if it was to come from a URL, which is its path then. */
+  readonly retrieval?: Retrieval
   /** Where in the file the fault is, if at one place. */
   readonly excerpt?: {readonly lines: readonly Line[]; readonly place: RelatedMessage['place']}
 }
@@ -35,9 +40,16 @@ export function messagesOf(report: FileReport): readonly Message[] {
   return 'error' in report ? [] : report.messages
 }
 
+/** Why there is no file, where it could not be fetched; there may be messages about that. */
+export function failureOf({retrieval}: Pick<LintedFile, 'retrieval'>): string | undefined {
+  if (retrieval?.outcome !== 'failure') return undefined
+  const {message, kind} = retrieval.failure
+  return kind === 'address-refused' ? `${message} --allow-private allows them.` : message
+}
+
 /** What went wrong with a file, if anything did. */
 export function errorOf(report: FileReport): string | undefined {
-  return 'error' in report ? report.error : report.unwritten
+  return 'error' in report ? report.error : (report.unwritten ?? failureOf(report))
 }
 
 /** Counts over all files. */
@@ -70,7 +82,7 @@ export function addToSummary(summary: Summary, report: FileReport): Summary {
   const {messages, fixed} = report
   const count = (severity: Severity) => messages.filter(message => message.severity === severity).length
   return {
-    files: summary.files + 1,
+    files: summary.files + (failureOf(report) === undefined ? 1 : 0),
     error: summary.error + count('error'),
     warning: summary.warning + count('warning'),
     info: summary.info + count('info'),

@@ -9,9 +9,10 @@ import type {Environment} from './environment.ts'
 import {ExitCode} from './exit-code.ts'
 import * as flags from './flags.ts'
 import {renderCommandHelp, renderHelp} from './help.ts'
+import {Interrupted} from './remote/interrupted.ts'
 import {printable} from './terminal/printable.ts'
 import {styleFor} from './terminal/style.ts'
-import {UsageError} from './usage-error.ts'
+import {InputError, UsageError} from './usage-error.ts'
 
 /**
  * Runs robotslint.
@@ -75,6 +76,11 @@ function reportFailure(error: unknown, {stderr, variables, version}: Environment
     say(`${printable(error.message)}\nRun robotslint help for all commands and flags.`)
     return ExitCode.Usage
   }
+  if (error instanceof InputError) {
+    say(printable(error.message))
+    return ExitCode.Usage
+  }
+  if (error instanceof Interrupted) return ExitCode.Interrupted
   const reason = reasonOf(error)
   if (reason !== undefined) {
     const path = pathOf(error)

@@ -2,3 +2,8 @@
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
+
+/** The command line is right, but something that it names cannot be read or fetched. The message says why. */
+export class InputError extends Error {
+  override readonly name = 'InputError'
+}

@@ -31,6 +31,7 @@ async function printed(args: string): Promise<string> {
     stdout: output,
     stderr: output,
     readStdin: async () => new Uint8Array(),
+    async *streamStdin() {},
   }
   await run(args.split(' '), environment)
   return text

@@ -14,6 +14,7 @@ const environment: Environment = {
   stdout: nowhere,
   stderr: nowhere,
   readStdin: async () => new Uint8Array(),
+  async *streamStdin() {},
 }
 
 const folder = resolve('dist/cli')

@@ -18,7 +18,7 @@ export interface Layer {
 export interface FileSet {
   /** The folder that the globs start from. */
   readonly folder: string
-  /** Each takes a path relative to the folder. */
+  /** Each takes a path relative to the folder, or a URL. */
   readonly matchers: readonly ((path: string) => boolean)[]
 }
 

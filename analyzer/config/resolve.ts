@@ -1,7 +1,7 @@
 import type {Expectation} from '../lint/expectation.ts'
 import type {Level, Severity} from '../lint/rule.ts'
 import type {RuleSetting} from '../lint/run.ts'
-import {pathWithin} from '../text/path.ts'
+import {isUrl, pathWithin} from '../text/path.ts'
 import type {RuleEntry, Settings} from './configuration.ts'
 import type {Config, FileSet} from './load.ts'
 
@@ -20,12 +20,38 @@ export interface ResolvedConfig {
  * The settings for one file: of targets and origin the last one counts, of a rule the last level and the last value of
  * each option, and lists of names and of expectations are put together.
  *
- * @param path absolute, with forward slashes
+ * Of a file that was fetched, only what is expected of its site is expected: see `isAbout`.
+ *
+ * @param path absolute, with forward slashes, or a URL
  */
 export function resolveConfig(config: Config, path: string): ResolvedConfig {
+  const layers = config.layers.filter(({files}) => files === undefined || holds(files, path))
+  const resolved = putTogether(layers)
+  if (!isUrl(path)) return resolved
+  const expectations = layers.flatMap(({files, settings}) =>
+    (settings.expectations ?? []).filter(
+      ({url}) => files !== undefined || isAbout(url, resolved.origin, path),
+    ),
+  )
+  return {...resolved, expectations}
+}
+
+/** Whether an expectation for all files is about the site of a URL: by its own URL, or by the origin that is set. */
+function isAbout(expected: string, origin: string | undefined, url: string): boolean {
+  const site = isUrl(expected) ? expected : origin
+  return site !== undefined && siteOf(site) === siteOf(url)
+}
+
+/** Scheme, host and port. Node gives no origin to URLs such as `gemini:`. */
+function siteOf(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined
+  const {protocol, host} = new URL(url)
+  return `${protocol}//${host.toLowerCase().replace(protocol === 'gemini:' ? /:1965$/ : '', '')}`
+}
+
+function putTogether(layers: Config['layers']): ResolvedConfig {
   let resolved: ResolvedConfig = {settings: {}, knownAgents: [], knownDirectives: [], expectations: []}
-  for (const {files, settings} of config.layers) {
-    if (files && !holds(files, path)) continue
+  for (const {settings} of layers) {
     const {targets, origin, leastLevel, knownAgents = [], knownDirectives = [], expectations = []} = settings
     resolved = {
       ...resolved,
@@ -47,8 +73,8 @@ export function isIgnored(config: Config, path: string): boolean {
 }
 
 function holds({folder, matchers}: FileSet, path: string): boolean {
-  const relative = pathWithin(folder, path)
-  return relative !== undefined && matchers.some(matches => matches(relative))
+  const name = isUrl(path) ? path : pathWithin(folder, path)
+  return name !== undefined && matchers.some(matches => matches(name))
 }
 
 function addRules(

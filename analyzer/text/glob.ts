@@ -1,3 +1,4 @@
+import {isUrl} from './path.ts'
 import {quote} from './quote.ts'
 
 /** One part of a glob between slashes: a name, or what a name must look like. */
@@ -133,7 +134,8 @@ function readSet(characters: readonly string[]): (character: string) => boolean 
 
 /**
  * Makes a test for paths, which are relative and have forward slashes: a glob without a slash means a name in any
- * folder, one with a slash a path from the top; a folder means everything below it. `./` in front is no matter.
+ * folder, one with a slash a path from the top; a folder means everything below it. `./` in front is no matter. A glob
+ * with a scheme (`https://*.example.com`) is for URLs, and no other is.
  */
 export function pathMatcher(glob: string): (path: string) => boolean {
   const trimmed = glob
@@ -146,7 +148,9 @@ export function pathMatcher(glob: string): (path: string) => boolean {
       (segment): SequenceMatcher<string> => (segment.anyFolders ? 'star' : name => segment.matches(name)),
     ),
   )
+  const isForUrls = isUrl(glob)
   return path => {
+    if (isUrl(path) !== isForUrls) return false
     const names = path.split('/')
     // What matches a folder matches what is in it.
     return alternatives.some(matchers => matchSequence([...matchers, 'star'], names))

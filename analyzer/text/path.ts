@@ -20,3 +20,8 @@ export function pathWithin(folder: string, path: string): string | undefined {
   const prefix = folder.endsWith('/') ? folder : `${folder}/`
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined
 }
+
+/** Whether the name of what is linted is a URL and no path. */
+export function isUrl(name: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(name)
+}

@@ -2,6 +2,7 @@ import {dirname, relative, sep} from 'node:path'
 import type {Message} from '../../analyzer/lint/message.ts'
 import type {LintResult} from '../../analyzer/lint/run.ts'
 import {decode} from '../../analyzer/syntax/source.ts'
+import {isUrl} from '../../analyzer/text/path.ts'
 import {readRegularFile} from '../../files/read-bytes.ts'
 import {codeOf, reasonOf} from '../../files/system-error.ts'
 import type {Environment} from '../environment.ts'
@@ -30,8 +31,9 @@ export class BaselineFile {
     this.#baseline = new Baseline(readEntries(name, this.#location, isUpdated, environment), isUpdated)
   }
 
-  /** @param location of the linted file, absolute */
+  /** @param location of the linted file, absolute or a URL */
   unknownOf(location: string, result: LintResult): readonly Message[] {
+    if (isUrl(location)) return this.#baseline.unknownOf(location, result)
     const path = relative(dirname(this.#location), location)
     return this.#baseline.unknownOf(sep === '\\' ? path.replaceAll('\\', '/') : path, result)
   }

@@ -4,7 +4,7 @@ import type {LintResult} from '../../analyzer/lint/run.ts'
 
 /** Findings that are known: of one kind, on lines of one text. Lines may move, so they are told by their text. */
 export interface BaselineEntry {
-  /** From the folder of the baseline, with forward slashes. */
+  /** From the folder of the baseline, with forward slashes; or a URL. */
   readonly path: string
   readonly rule: string
   readonly messageId: string

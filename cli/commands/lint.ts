@@ -8,8 +8,10 @@ import {checkReportFiles} from '../lint/report-files.ts'
 import {reportFindings} from '../lint/report-findings.ts'
 import {readLintSettings} from '../lint/settings.ts'
 import {showDiffs} from '../lint/show-diffs.ts'
+import {checkUseOfUrls} from '../remote/use.ts'
 
 export const lint: Execute = async (given, environment) => {
+  checkUseOfUrls(given)
   if (!given.get(flags.watch)) return lintOnce(given, environment)
   const {watch} = await import('../lint/watch.ts')
   return watch(() => lintOnce(given, environment), given, environment)

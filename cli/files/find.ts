@@ -1,11 +1,13 @@
 import {sep} from 'node:path'
 import {hasGlobCharacters} from '../../analyzer/text/glob.ts'
+import {isUrl} from '../../analyzer/text/path.ts'
 import {GitIgnores} from '../../files/git-ignores.ts'
 import {reasonOf} from '../../files/system-error.ts'
 import {type Found, robotsFilesIn, type Search} from '../../files/walk.ts'
 import type {Environment, FileSystem} from '../environment.ts'
 import {displayPath} from './display-path.ts'
 import {expandGlob} from './expand-glob.ts'
+import {hostHint} from './host-hint.ts'
 import {locationOf} from './location.ts'
 
 /** Something that can be read. */
@@ -20,7 +22,10 @@ export type OpenableInput =
   | {readonly kind: 'stdin'}
 
 /** Something to lint, or the reason why there is nothing. */
-export type Input = OpenableInput | {readonly kind: 'failure'; readonly path: string; readonly error: string}
+export type Input =
+  | OpenableInput
+  | {readonly kind: 'url'; readonly url: string}
+  | {readonly kind: 'failure'; readonly path: string; readonly error: string}
 
 /** Where operands are looked up. */
 interface Place extends Search {
@@ -28,7 +33,7 @@ interface Place extends Search {
 }
 
 /**
- * Finds what the operands of the command line name: files, folders (all robots.txt files below), globs, and `-`.
+ * Finds what the operands of the command line name: files, folders (all robots.txt files below), globs, URLs, and `-`.
  * Without operands, the working folder. Each file comes once, whatever links lead to it.
  *
  * @param respectsIgnores whether a search passes over what the repository ignores; what is named is found anyhow
@@ -42,7 +47,7 @@ export function* findInputs(
   const seen = new Set<string>()
   for (const operand of operands.length === 0 ? ['.'] : operands) {
     for (const input of inputsOf(operand, place)) {
-      const key = input.kind === 'file' ? realPath(input.location, files) : input.kind
+      const key = keyOf(input, files)
       if (input.kind !== 'failure' && seen.has(key)) continue
       seen.add(key)
       yield input
@@ -52,6 +57,7 @@ export function* findInputs(
 
 function* inputsOf(operand: string, place: Place): Iterable<Input> {
   if (operand === '-') return yield {kind: 'stdin'}
+  if (isUrl(operand)) return yield {kind: 'url', url: operand}
   const {found, ifNone} = locate(operand, place)
   let none = true
   for (const {location, error} of found) {
@@ -87,10 +93,16 @@ function locate(operand: string, place: Place): Located {
     const reason = reasonOf(cause)
     if (reason === undefined) throw cause
     // Only now: a file may well be called `[old] robots.txt`.
-    if (!hasGlobCharacters(operand)) return {found: [], ifNone: reason}
+    if (!hasGlobCharacters(operand)) return {found: [], ifNone: reason + hostHint(operand)}
     const glob = sep === '\\' ? operand.replaceAll('\\', '/') : operand
     return {found: expandGlob(glob, cwd, place), ifNone: 'no file matches this pattern'}
   }
+}
+
+/** What tells one input from another. */
+function keyOf(input: Input, files: FileSystem): string {
+  if (input.kind === 'file') return realPath(input.location, files)
+  return input.kind === 'url' ? input.url : input.kind
 }
 
 function realPath(location: string, files: FileSystem): string {

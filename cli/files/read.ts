@@ -1,4 +1,5 @@
 import {resolve} from 'node:path'
+import type {Retrieval} from '../../analyzer/retrieval.ts'
 import {decode, type Source} from '../../analyzer/syntax/source.ts'
 import {MOST_BYTES, readBytes} from '../../files/read-bytes.ts'
 import {reasonOf, UnfitFileError} from '../../files/system-error.ts'
@@ -12,9 +13,11 @@ export interface OpenedFile {
   readonly path: string
   /** Whether `path` says where the file is; text from a pipe may have no place. */
   readonly hasPlace: boolean
-  /** Where a mended file is written; undefined for the standard input. */
+  /** Where a mended file is written; undefined for the standard input and for a URL. */
   readonly location?: string
   readonly source: Source
+  /** How it was fetched, if it came from a URL. */
+  readonly retrieval?: Retrieval
 }
 
 /** @param stdinFilename the name of what comes from the standard input, if it has one */

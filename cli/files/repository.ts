@@ -1,4 +1,5 @@
 import {dirname, join, resolve} from 'node:path'
+import {isUrl} from '../../analyzer/text/path.ts'
 import type {Environment} from '../environment.ts'
 import {displayPath} from './display-path.ts'
 
@@ -23,9 +24,4 @@ function repositoryRoot({cwd, files}: Place): string {
     if (files.existsSync(join(folder, '.git'))) return folder
     if (folder === dirname(folder)) return cwd
   }
-}
-
-/** Whether the name of what was linted is a URL and no path. */
-export function isUrl(path: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(path)
 }

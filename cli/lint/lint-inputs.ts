@@ -7,7 +7,7 @@ import type {FailedFile} from '../report.ts'
 import {type ChooseMessages, type LintedSource, lintSource, unlinted} from './lint-source.ts'
 import {openInputs} from './open-inputs.ts'
 import type {Project} from './project.ts'
-import {type LintSettings, withConfig} from './settings.ts'
+import {type LintSettings, withConfig, withRetrieval} from './settings.ts'
 
 /** A file as it was, and what came of it. */
 export interface LintedInput {
@@ -26,7 +26,8 @@ export async function* lintInputs(
     if ('error' in input) yield input
     else if (!input.isIgnored) {
       const {file, config} = input
-      const fileSettings = config ? withConfig(settings, config) : settings
+      const configured = config ? withConfig(settings, config) : settings
+      const fileSettings = file.retrieval ? withRetrieval(configured, file.retrieval, settings) : configured
       yield lintFile(file, fileSettings, withoutKnown(file, project, environment))
     }
     // Who has the text mended on its way through must get it back.
@@ -43,15 +44,22 @@ function lintFile(
     return {file, linted: lintSource(file.source, file.hasPlace ? file.path : undefined, settings, choose)}
   } catch (error) {
     if (!(error instanceof LintRuleError)) throw error
-    return {path: file.path, error: `${error.message}. This is a fault in robotslint.`, isInternal: true}
+    const message = `${error.message}. This is a fault in robotslint.`
+    return {path: file.path, error: message, isInternal: true, ...withRetrievalOf(file)}
   }
+}
+
+/** For a report, which says nothing about retrieval where there was none. */
+export function withRetrievalOf({retrieval}: OpenedFile): Pick<FailedFile, 'retrieval'> {
+  return retrieval ? {retrieval} : {}
 }
 
 /** Text without a name has no place in a baseline. */
 function withoutKnown(
-  {hasPlace, path}: OpenedFile,
+  {hasPlace, path, retrieval}: OpenedFile,
   {baseline}: Project,
   {cwd}: Environment,
 ): ChooseMessages | undefined {
+  if (baseline && retrieval) return result => baseline.unknownOf(path, result)
   return baseline && hasPlace ? result => baseline.unknownOf(resolve(cwd, path), result) : undefined
 }

@@ -7,6 +7,7 @@ import type {Environment} from '../environment.ts'
 import {findInputs} from '../files/find.ts'
 import {type OpenedFile, openInput} from '../files/read.ts'
 import * as flags from '../flags.ts'
+import {urlsFrom} from '../remote/flags.ts'
 import type {FailedFile} from '../report.ts'
 import {UsageError} from '../usage-error.ts'
 
@@ -19,8 +20,9 @@ export interface OpenedInput {
 }
 
 /**
- * Opens everything that the operands name, but for ignored files. A file that fails does not keep the others from
- * being opened; files with a configuration that is wrong are not, and the configuration is what fails.
+ * Opens everything that the operands name, but for ignored files: first what is here, then what URLs name. A file that
+ * fails does not keep the others from being opened; files with a configuration that is wrong are not, and the
+ * configuration is what fails. For URLs that of the working folder counts.
  */
 export async function* openInputs(
   given: Arguments,
@@ -32,7 +34,14 @@ export async function* openInputs(
     throw new UsageError('--stdin-filename names what comes from -, which is not among the operands.')
   const ignores = !given.get(flags.noIgnore)
   const broken = new Set<BrokenConfig>()
-  for (const input of findInputs(given.operands, environment, ignores)) {
+  const urls: string[] = []
+  const list = given.get(urlsFrom)
+  const isListOnly = list !== undefined && given.operands.length === 0
+  for (const input of isListOnly ? [] : findInputs(given.operands, environment, ignores)) {
+    if (input.kind === 'url') {
+      urls.push(input.url)
+      continue
+    }
     if (input.kind === 'failure') {
       yield toFailure(input)
       continue
@@ -50,6 +59,19 @@ export async function* openInputs(
     yield 'error' in opened
       ? toFailure(opened)
       : {file: opened, config: config?.settingsFor(location), isIgnored}
+  }
+  if (urls.length === 0 && list === undefined) return
+  const config = await configs.for(stdinLocation(undefined, environment))
+  if (config && 'failures' in config) {
+    if (!broken.has(config)) yield* config.failures
+    return
+  }
+  const {openUrls} = await import('../remote/open-urls.ts')
+  const isIgnored = (url: string) => ignores && (config?.isIgnored(url) ?? false)
+  for await (const opened of openUrls(urls, given, environment, isIgnored)) {
+    yield 'error' in opened
+      ? opened
+      : {file: opened, config: config?.settingsFor(opened.path), isIgnored: false}
   }
 }
 

@@ -15,7 +15,7 @@ import {
 import {formats} from '../reporters/index.ts'
 import {styleFor} from '../terminal/style.ts'
 import {describeAccess} from './describe-access.ts'
-import {type LintedInput, lintInputs} from './lint-inputs.ts'
+import {type LintedInput, lintInputs, withRetrievalOf} from './lint-inputs.ts'
 import type {Project} from './project.ts'
 import {openReports} from './reports.ts'
 import type {LintSettings} from './settings.ts'
@@ -57,7 +57,8 @@ export async function reportFindings(
 function reportOf({file, linted}: LintedInput, settings: LintSettings, environment: Environment): FileReport {
   const {source, before, result, fixed, cycle} = linted
   const unwritten = settings.fix === 'none' ? undefined : writeBack(file, source, environment)
-  if (unwritten === undefined) return {path: file.path, ...contentOf(result), fixed, cycle}
+  if (unwritten === undefined)
+    return {path: file.path, ...contentOf(result), fixed, cycle, ...withRetrievalOf(file)}
   return {path: file.path, ...contentOf(before), fixed: 0, cycle: [], unwritten}
 }
 

@@ -1,7 +1,9 @@
 import {overrideConfig} from '../../analyzer/config/override.ts'
 import type {ResolvedConfig} from '../../analyzer/config/resolve.ts'
+import {resolveTargets} from '../../analyzer/crawlers/targets.ts'
 import type {Severity} from '../../analyzer/lint/rule.ts'
 import type {LintOptions, RuleSetting} from '../../analyzer/lint/run.ts'
+import type {Retrieval} from '../../analyzer/retrieval.ts'
 import {rules} from '../../rules/index.ts'
 import type {Arguments} from '../arguments.ts'
 import {didYouMean} from '../did-you-mean.ts'
@@ -33,6 +35,30 @@ export function readLintSettings(given: Arguments): LintSettings {
 /** The settings for a file that has a configuration. What the command line says wins. */
 export function withConfig(settings: LintSettings, config: ResolvedConfig): LintSettings {
   return {...settings, options: overrideConfig(config, settings.options)}
+}
+
+/**
+ * The settings for a file that was fetched. Its site is known, and so is who can read it: of the targets of the
+ * configuration, those crawlers whose protocol it came by. Without any of them the protocol tells the targets.
+ *
+ * @param given what the command line says; its targets are taken as they are
+ */
+export function withRetrieval(
+  settings: LintSettings,
+  retrieval: Retrieval,
+  {options: {targets: given}}: LintSettings,
+): LintSettings {
+  const {targets: configured, ...others} = settings.options
+  const able = given ?? configured?.filter(target => canRead(target, retrieval))
+  const origin = retrieval.requestedUrl.replace(/\/robots\.txt$/, '')
+  const options = {...others, origin, retrieval, ...(able && able.length > 0 && {targets: able})}
+  return {...settings, options}
+}
+
+function canRead(target: string, {protocol}: Retrieval): boolean {
+  const resolution = resolveTargets([target])
+  const wanted = protocol === 'gemini' ? 'gemini' : 'web'
+  return 'profiles' in resolution && resolution.profiles.some(profile => profile.protocol === wanted)
 }
 
 function readRuleSettings(levels: readonly flags.RuleLevel[]): Readonly<Record<string, RuleSetting>> {

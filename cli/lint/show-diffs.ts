@@ -3,6 +3,7 @@ import {sideOf, unifiedDiff} from '../diff/unified.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode, worse} from '../exit-code.ts'
 import * as flags from '../flags.ts'
+import {failureOf} from '../report.ts'
 import {styleFor} from '../terminal/style.ts'
 import {UsageError} from '../usage-error.ts'
 import {describeAccess} from './describe-access.ts'
@@ -36,6 +37,11 @@ export async function showDiffs(
       continue
     }
     const {file, linted} = input
+    const failure = failureOf(file)
+    if (failure !== undefined) {
+      code = worse(code, writeTrouble({path: file.path, error: failure, isInternal: false}))
+      continue
+    }
     if (linted.source === file.source) continue
     files++
     problems += linted.fixed

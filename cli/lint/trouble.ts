@@ -2,7 +2,7 @@ import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'
-import type {FileReport} from '../report.ts'
+import {errorOf, type FileReport} from '../report.ts'
 import {printable} from '../terminal/printable.ts'
 import {renderSnippet} from '../terminal/snippet.ts'
 import {styleFor} from '../terminal/style.ts'
@@ -25,8 +25,9 @@ export function createTroubleWriter(given: Arguments, {stderr, variables}: Envir
       }
       return report.isInternal ? ExitCode.Internal : ExitCode.Usage
     }
-    if (report.unwritten !== undefined) {
-      complain(`${path}: ${printable(report.unwritten)}`)
+    const error = errorOf(report)
+    if (error !== undefined) {
+      complain(`${path}: ${printable(error)}`)
       return ExitCode.Usage
     }
     if (report.cycle.length === 0) return ExitCode.Clean

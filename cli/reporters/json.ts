@@ -21,11 +21,13 @@ export const createJsonReporter: CreateReporter = ({version}) => {
 }
 
 function fileToJson(report: FileReport) {
+  const {path, retrieval} = report
   return {
-    path: report.path,
-    url: null,
+    path,
+    url: retrieval?.requestedUrl ?? null,
     targets: 'error' in report ? [] : report.targets,
     messages: messagesOf(report).map(messageToJson),
     error: errorOf(report) ?? null,
+    ...(retrieval && {retrieval}),
   }
 }

@@ -1,7 +1,7 @@
 import {docsUrl} from '../../analyzer/lint/docs-url.ts'
 import {type Message, positionOf, type RelatedMessage} from '../../analyzer/lint/message.ts'
 import type {Fix, LintRule, Severity} from '../../analyzer/lint/rule.ts'
-import {isUrl} from '../files/repository.ts'
+import {isUrl} from '../../analyzer/text/path.ts'
 import {jsonText} from '../json-text.ts'
 import {errorOf, type LintedFile} from '../report.ts'
 import {fingerprintsOf} from './fingerprints.ts'

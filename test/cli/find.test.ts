@@ -145,6 +145,7 @@ function namesOf(
 ): string[] {
   return [...findInputs(operands, {cwd, files})].map(input => {
     if (input.kind === 'stdin') return '-'
+    if (input.kind === 'url') return input.url
     return input.kind === 'file' ? input.path : `${input.path}: ${input.error}`
   })
 }

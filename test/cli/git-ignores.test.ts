@@ -124,6 +124,7 @@ describe.skipIf(!hasGit)('GitIgnores decides as git does', () => {
 function search(sandbox: Sandbox, operands: readonly string[], cwd = sandbox.folder, respectsIgnores = true) {
   return [...findInputs(operands, {cwd, files: fs}, respectsIgnores)].map(input => {
     if (input.kind === 'stdin') return '-'
+    if (input.kind === 'url') return input.url
     return input.kind === 'file' ? input.path : `${input.path}: ${input.error}`
   })
 }

@@ -21,6 +21,8 @@ export interface RunOptions {
   /** Where it is run; the sandbox's folder if nothing else. */
   readonly cwd?: string
   readonly watch?: Environment['watch']
+  readonly onInterrupt?: Environment['onInterrupt']
+  readonly network?: Environment['network']
   /** Functions that replace those of Node. */
   readonly files?: Partial<FileSystem>
 }
@@ -57,12 +59,17 @@ async function runIn(cwd: string, args: readonly string[], options: RunOptions):
   const code = await run(args, {
     version: VERSION,
     cwd,
-    variables: options.variables ?? {},
+    variables: {HOME: cwd, ...options.variables},
     files: {...fs, ...options.files},
     stdout,
     stderr,
     readStdin: async () => Buffer.from(options.stdin ?? ''),
+    async *streamStdin() {
+      yield Buffer.from(options.stdin ?? '')
+    },
     ...(options.watch && {watch: options.watch}),
+    ...(options.onInterrupt && {onInterrupt: options.onInterrupt}),
+    network: {pause: 0, ...options.network},
   })
   return {code, stdout: stdout.text, stderr: stderr.text, bytes: stdout.bytes}
 }

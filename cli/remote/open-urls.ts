@@ -1,0 +1,85 @@
+import {decode} from '../../analyzer/syntax/source.ts'
+import {type BulkResult, retrieveAll} from '../../remote/bulk.ts'
+import {parseTarget, TargetUrlError} from '../../remote/target-url.ts'
+import type {Arguments} from '../arguments.ts'
+import type {Environment} from '../environment.ts'
+import type {OpenedFile} from '../files/read.ts'
+import * as commonFlags from '../flags.ts'
+import type {FailedFile} from '../report.ts'
+import * as flags from './flags.ts'
+import {Interrupted} from './interrupted.ts'
+import {readKnownUrls} from './known-reports.ts'
+import {readUrls} from './read-urls.ts'
+import {Recent} from './recent.ts'
+import {openKnownHosts, readRetrievalOptions, saveKnownHosts} from './retrieval-options.ts'
+
+/** A list may name thousands of pages of one host; as a rule they stand together. */
+const REMEMBERED_URLS = 10_000
+
+/**
+ * Fetches the robots.txt of each URL of the command line and of the list, each file once. What became of a URL is in
+ * `retrieval`, also where there is no file: its text is empty then.
+ *
+ * @param isIgnored whether the robots.txt of this URL is not wanted
+ * @throws Interrupted when the user interrupts; all that was given before stands
+ * @throws InputError where the list or the record of known hosts cannot be read
+ */
+export async function* openUrls(
+  operands: readonly string[],
+  given: Arguments,
+  environment: Environment,
+  isIgnored: (url: string) => boolean,
+): AsyncGenerator<OpenedFile | FailedFile, void, void> {
+  const stop = new AbortController()
+  const known = await readKnownUrls(given, environment, stop.signal)
+  const record = await openKnownHosts(given, environment)
+  const places = new Map<number, string>()
+  const recent = new Recent(REMEMBERED_URLS)
+
+  async function* wantedUrls() {
+    let index = 0
+    for await (const {url, place} of readUrls(operands, given, environment, stop.signal)) {
+      const file = fileOf(url)
+      if (file !== undefined && (isIgnored(file) || known.has(file) || !recent.add(file))) continue
+      places.set(index++, place)
+      yield url
+    }
+  }
+
+  const extent = given.get(flags.urlsFrom) !== undefined ? 'list' : operands.length > 1 ? 'several' : 'one'
+  const options = {
+    ...readRetrievalOptions(given, extent, record.knownHosts, environment),
+    order: given.get(commonFlags.format).main === 'ndjson' ? 'finished' : 'input',
+  } as const
+  const leaveOff = environment.onInterrupt?.(() => stop.abort(new Interrupted('The run was interrupted.')))
+  let failure: string | undefined
+  try {
+    for await (const result of retrieveAll(wantedUrls(), options, stop.signal)) {
+      const place = places.get(result.index) ?? result.input
+      places.delete(result.index)
+      yield toOpened(result, place)
+    }
+  } finally {
+    leaveOff?.()
+    // Ends the reading of a list, too, where nobody wants to know more.
+    stop.abort()
+    failure = await saveKnownHosts(record)
+  }
+  if (failure !== undefined) yield {path: record.path, error: failure, isInternal: false}
+}
+
+/** The robots.txt that a URL stands for; undefined for one that cannot be asked. */
+function fileOf(url: string): string | undefined {
+  try {
+    return parseTarget(url).url
+  } catch (error) {
+    if (error instanceof TargetUrlError) return undefined
+    throw error
+  }
+}
+
+function toOpened(result: BulkResult, place: string): OpenedFile | FailedFile {
+  if ('error' in result) return {path: place, error: result.error.message, isInternal: false}
+  const {retrieval, body = new Uint8Array()} = result.retrieved
+  return {path: retrieval.requestedUrl, hasPlace: false, source: decode(body), retrieval}
+}

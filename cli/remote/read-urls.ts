@@ -1,0 +1,77 @@
+import {resolve} from 'node:path'
+import {reasonOf} from '../../files/system-error.ts'
+import type {Arguments} from '../arguments.ts'
+import type {Environment} from '../environment.ts'
+import {InputError} from '../usage-error.ts'
+import * as flags from './flags.ts'
+import {LineTooLongError, linesOf} from './lines.ts'
+
+/** A URL that the user gave. */
+export interface GivenUrl {
+  readonly url: string
+  /** Where it stands, for complaints about it: itself, or a line of a list. */
+  readonly place: string
+}
+
+/**
+ * The URLs of the command line, and then those of the list, which is read no faster than they are taken.
+ *
+ * @throws InputError where the list cannot be read
+ */
+export async function* readUrls(
+  operands: readonly string[],
+  given: Arguments,
+  environment: Environment,
+  signal: AbortSignal,
+): AsyncGenerator<GivenUrl, void, void> {
+  for (const url of operands) yield {url, place: url}
+  const list = given.get(flags.urlsFrom)
+  if (list === undefined) return
+  const name = list === '-' ? '<stdin>' : list
+  let number = 0
+  for await (const line of readLines(list, '--urls-from', environment, signal)) {
+    number++
+    const url = withoutComment(line)
+    if (url !== '') yield {url, place: `${name}:${number}`}
+  }
+}
+
+/** How many URLs a list has, for who wants to see how far a run has come; unknown where it can be read only once. */
+export async function countUrls(
+  list: string,
+  environment: Environment,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  if (list === '-' || !environment.files.statSync(resolve(environment.cwd, list)).isFile()) return undefined
+  let count = 0
+  for await (const line of readLines(list, '--urls-from', environment, signal)) {
+    if (withoutComment(line) !== '') count++
+  }
+  return count
+}
+
+/** A `#` begins a comment at the start of a line or behind a blank; elsewhere it belongs to a URL. */
+function withoutComment(line: string): string {
+  return line.replace(/(?:^|\s)#.*$/, '').trim()
+}
+
+/**
+ * The lines of a file, or of the standard input for `-`.
+ *
+ * @param flag the one that named the file
+ * @throws InputError
+ */
+export async function* readLines(
+  name: string,
+  flag: string,
+  {cwd, files, streamStdin}: Environment,
+  signal: AbortSignal,
+): AsyncGenerator<string, void, void> {
+  try {
+    yield* linesOf(name === '-' ? streamStdin(signal) : files.createReadStream(resolve(cwd, name), {signal}))
+  } catch (error) {
+    const reason = error instanceof LineTooLongError ? error.message : reasonOf(error)
+    if (reason === undefined) throw error
+    throw new InputError(`${flag}: ${name}: ${reason}.`)
+  }
+}
