@@ -6,6 +6,7 @@ import {renderRulesTables} from '../analyzer/lint/render/rules-table.ts'
 import {rules} from '../rules/index.ts'
 import {renderConfigValidator} from './config-validator.ts'
 import {fillConsoleBlocks} from './console-blocks.ts'
+import {renderExtensionFiles} from './extension-files.ts'
 
 /**
  * Every file that is rendered from the code, by its path in the project. A test compares them with what is there;
@@ -19,6 +20,7 @@ export async function renderedFiles(): Promise<ReadonlyMap<string, string>> {
   files.set('analyzer/config/validator.js', renderConfigValidator(schema))
   files.set('rules/README.md', renderRulesReadme())
   files.set('docs/crawlers.md', renderCrawlersPage())
+  for (const [path, content] of await renderExtensionFiles(rules)) files.set(path, content)
   const readme = await readFile('README.md', 'utf8')
   const tables = renderRulesTables(rules, id => `docs/rules/${id}.md`)
   files.set('README.md', await fillConsoleBlocks(fillSection(readme, 'rules', tables)))

@@ -1,0 +1,30 @@
+import {type LogOutputChannel, Uri} from 'vscode'
+import {type LanguageClientOptions, RevealOutputChannelOn} from 'vscode-languageclient'
+import type {InitializationOptions} from '../../lsp/protocol.ts'
+import type {ServedFiles} from './documents/served-files.ts'
+import {LANGUAGE} from './identity.ts'
+
+/**
+ * How the client talks to the server, in both entries.
+ *
+ * @param commands those that code lenses may name
+ */
+export function clientOptions(
+  outputChannel: LogOutputChannel,
+  served: ServedFiles,
+  commands: readonly string[],
+): LanguageClientOptions {
+  const initializationOptions: InitializationOptions = {commands}
+  return {
+    // By language alone: documents may come from any file system, and from none.
+    documentSelector: [{language: LANGUAGE}],
+    outputChannel,
+    revealOutputChannelOn: RevealOutputChannelOn.Never,
+    initializationOptions,
+    // To the server, a served file is the document at its URL.
+    uriConverters: {
+      code2Protocol: uri => served.urlOf(uri) ?? uri.toString(),
+      protocol2Code: value => served.uriOf(value) ?? Uri.parse(value),
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type {CancellationToken, TextDocument} from 'vscode'
+import type {BaseLanguageClient} from 'vscode-languageclient'
+import type {Requests} from '../../lsp/protocol.ts'
+
+/** The language server, as far as it is asked for more than editors ask by themselves. */
+export class Server {
+  readonly #client: BaseLanguageClient
+  readonly canRetrieve: boolean
+
+  constructor(client: BaseLanguageClient, canRetrieve: boolean) {
+    this.#client = client
+    this.canRetrieve = canRetrieve
+  }
+
+  /** Fails where the server does; waits for it while it starts. */
+  ask<Method extends keyof Requests>(
+    method: Method,
+    params: Requests[Method]['params'],
+    token?: CancellationToken,
+  ): Promise<Requests[Method]['result']> {
+    return this.#client.sendRequest(method, params, token)
+  }
+
+  /** A document, as requests name it. */
+  identifierOf(document: TextDocument): {uri: string} {
+    return this.#client.code2ProtocolConverter.asTextDocumentIdentifier(document)
+  }
+
+  async restart(): Promise<void> {
+    await this.#client.stop()
+    await this.#client.start()
+  }
+}
