@@ -48,13 +48,14 @@ export const commands: readonly Command[] = [
   lintCommand,
   {
     name: 'test',
-    operands: 'FILE|- PATH…',
+    operands: 'FILE|URL|- PATH…',
     summary: 'Tell who may fetch a path, and which line decides',
     details: [
       'A PATH is a path or a URL, with or without a query. Without --agent each crawler asks by its own names.',
-      'Exit codes: 0 everything is allowed, 1 something is denied, 2 wrong use or a file that could not be read.',
+      'Exit codes: 0 everything is allowed, 1 something is denied, 2 wrong use or a file that could not be read or',
+      'fetched.',
     ],
-    flags: [flags.agent, flags.target, flags.pathsFrom, flags.listFormat],
+    flags: [flags.agent, flags.target, flags.pathsFrom, flags.listFormat, ...remoteFlags.forUrl],
     load: async () => (await import('./commands/test.ts')).testPaths,
   },
   {
@@ -62,10 +63,12 @@ export const commands: readonly Command[] = [
     operands: 'OLD NEW',
     summary: 'Tell who gains or loses access between two files',
     details: [
-      'Either file may be -, the standard input. Every change has a path that proves it, and both deciding lines.',
-      'Exit codes: 0 nobody gains or loses access, 1 somebody does, 2 wrong use or a file that could not be read.',
+      'Either may be a URL, such as that of the site that is to serve the file, or -, the standard input. Every change',
+      'has a path that proves it, and both deciding lines.',
+      'Exit codes: 0 nobody gains or loses access, 1 somebody does, 2 wrong use or a file that could not be read or',
+      'fetched.',
     ],
-    flags: [flags.agent, flags.target, flags.listFormat],
+    flags: [flags.agent, flags.target, flags.listFormat, ...remoteFlags.forUrl],
     load: async () => (await import('./commands/diff.ts')).showAccessChanges,
   },
   {
@@ -107,14 +110,14 @@ export const commands: readonly Command[] = [
     name: 'agents',
     operands: '[NAME…]',
     summary: 'Tell who answers to a name in a user-agent line, or list all names',
-    flags: [flags.file, flags.purpose, flags.listFormat],
+    flags: [flags.file, flags.purpose, flags.listFormat, ...remoteFlags.forUrl],
     load: async () => (await import('./commands/agents.ts')).showAgents,
   },
   {
     name: 'inspect',
-    operands: 'FILE | -',
+    operands: 'FILE | URL | -',
     summary: 'Show how a file is read: its tree',
-    flags: [flags.listFormat],
+    flags: [flags.listFormat, ...remoteFlags.forUrl],
     load: async () => (await import('./commands/inspect.ts')).inspect,
   },
   {

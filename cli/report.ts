@@ -94,16 +94,19 @@ export function addToSummary(summary: Summary, report: FileReport): Summary {
 
 /** `Checked 2 files: 1 error, 3 infos. 2 fixable with --fix (1 more with --unsafe-fixes).` */
 export function renderSummary(summary: Summary): string {
-  const {error, warning, info, fixed, files} = summary
-  const counts = [counted(error, 'error'), counted(warning, 'warning'), counted(info, 'info')].filter(Boolean)
+  const {fixed, files} = summary
   const sentences = [
-    files === 0
-      ? 'No file was checked.'
-      : `Checked ${counted(files, 'file')}: ${counts.join(', ') || 'no problems'}.`,
+    files === 0 ? 'No file was checked.' : `Checked ${counted(files, 'file')}: ${renderCounts(summary)}.`,
     fixed > 0 && `${counted(fixed, 'problem')} fixed.`,
     fixableSentence(summary),
   ]
   return sentences.filter(Boolean).join(' ')
+}
+
+/** `1 error, 3 infos` */
+export function renderCounts({error, warning, info}: Pick<Summary, Severity>): string {
+  const counts = [counted(error, 'error'), counted(warning, 'warning'), counted(info, 'info')]
+  return counts.filter(Boolean).join(', ') || 'no problems'
 }
 
 function fixableSentence({fixable, unsafelyFixable}: Summary): string {

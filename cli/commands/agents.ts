@@ -18,7 +18,7 @@ export const showAgents: Execute = async (given, environment) => {
   if (file !== undefined && operands.length === 0) {
     throw new UsageError('Name the agents whose group is to be found in the file.')
   }
-  const groups = file === undefined ? undefined : await openGroups(file, environment)
+  const groups = file === undefined ? undefined : await openGroups(file, given, environment)
   const named = operands.length > 0 ? operands.map(findOrSuggest) : agents()
   const chosen = ofPurpose(named, given.get(flags.purpose))
   if (given.get(flags.listFormat) === 'json') {

@@ -18,9 +18,9 @@ export const showAccessChanges: Execute = async (given, environment) => {
   if (more !== undefined) throw new UsageError(`Name two files only: there is nothing to do with ${more}.`)
   if (oldName === '-' && newName === '-')
     throw new UsageError('Only one of the files can be the standard input.')
-  const old = await openFile(oldName, environment)
-  const now = await openFile(newName, environment)
-  const profiles = profilesFor(parse(now.source.text), given)
+  const old = await openFile(oldName, given, environment)
+  const now = await openFile(newName, given, environment)
+  const profiles = profilesFor(now, parse(now.source.text), given)
   const changes = accessChanges(old.source, now.source, profiles, {agents: given.get(flags.agent)})
   const {stdout, variables} = environment
   if (given.get(flags.listFormat) === 'json') stdout.write(`${jsonText(toJson(changes), 2)}\n`)

@@ -1,6 +1,7 @@
 import {inferTarget, resolveTargets} from '../../analyzer/crawlers/targets.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
 import type {Source} from '../../analyzer/syntax/source.ts'
+import {isUrl} from '../../analyzer/text/path.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Execute} from '../command.ts'
 import {Configs} from '../config/configs.ts'
@@ -15,6 +16,7 @@ import {type OpenedInput, openInputs} from '../lint/open-inputs.ts'
 import {createTroubleWriter} from '../lint/trouble.ts'
 import {printable, printablePath} from '../terminal/printable.ts'
 import {styleFor} from '../terminal/style.ts'
+import {UsageError} from '../usage-error.ts'
 
 /** What is done with a file that has another form than the usual one, and how that is told in the end. */
 interface Mode {
@@ -25,6 +27,7 @@ interface Mode {
 }
 
 export const formatFiles: Execute = async (given, environment) => {
+  rejectUrls(given)
   const {stderr} = environment
   const mode = chooseMode(given, environment)
   const writeTrouble = createTroubleWriter(given, environment)
@@ -99,4 +102,11 @@ function summaryOf(files: number, changed: number, {tells}: Mode): string {
   const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`
   if (changed === 0) return `${counted(files)}: nothing to format.`
   return `${tells} ${changed} of ${counted(files)}.`
+}
+
+/** @throws UsageError where a file lies on a server */
+function rejectUrls({operands}: Arguments): void {
+  const url = operands.find(isUrl)
+  if (url !== undefined)
+    throw new UsageError(`${url} lies on a server and cannot be written; save it, and format that.`)
 }

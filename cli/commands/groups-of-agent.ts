@@ -1,10 +1,11 @@
-import {inferTarget, resolveTargets} from '../../analyzer/crawlers/targets.ts'
 import {agentOf, selectGroups} from '../../analyzer/policy/groups.ts'
 import {readPolicy} from '../../analyzer/policy/policy.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
 import {quote} from '../../analyzer/text/quote.ts'
+import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import {openFile} from './open-file.ts'
+import {profilesFor} from './profiles-for.ts'
 
 /** The group of a file that holds for an agent in the eyes of one crawler. */
 export interface GroupOfAgent {
@@ -20,12 +21,13 @@ export interface GroupOfAgent {
 /** Opens a file, to ask which of its groups hold for an agent. */
 export async function openGroups(
   name: string,
+  given: Arguments,
   environment: Environment,
 ): Promise<(agent: string) => readonly GroupOfAgent[]> {
-  const {source} = await openFile(name, environment)
+  const file = await openFile(name, given, environment)
+  const {source} = file
   const tree = parse(source.text)
-  const resolution = resolveTargets(inferTarget(tree).names)
-  const profiles = 'profiles' in resolution ? resolution.profiles : []
+  const profiles = profilesFor(file, tree, given)
   const policies = profiles.map(profile => readPolicy(tree, profile, source))
   return agent =>
     policies.flatMap(policy =>

@@ -10,7 +10,7 @@ import {onlyOperand} from './operands.ts'
 
 export const inspect: Execute = async (given, environment) => {
   const {stdout, variables} = environment
-  const {source} = await openFile(onlyOperand(given, 'a file'), environment)
+  const {source} = await openFile(onlyOperand(given, 'a file'), given, environment)
   const tree = parse(source.text)
   if (given.get(flags.listFormat) === 'json') stdout.write(`${jsonText(tree, 2)}\n`)
   else stdout.write(renderTree(tree, source, styleFor(stdout, given.get(flags.color), variables)))

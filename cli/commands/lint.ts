@@ -8,7 +8,7 @@ import {checkReportFiles} from '../lint/report-files.ts'
 import {reportFindings} from '../lint/report-findings.ts'
 import {readLintSettings} from '../lint/settings.ts'
 import {showDiffs} from '../lint/show-diffs.ts'
-import {checkUseOfUrls} from '../remote/use.ts'
+import {asksServers, checkUseOfUrls} from '../remote/use.ts'
 
 export const lint: Execute = async (given, environment) => {
   checkUseOfUrls(given)
@@ -25,7 +25,9 @@ async function lintOnce(given: Arguments, environment: Environment): Promise<Exi
     const {printConfig} = await import('../lint/print-config.ts')
     return printConfig(given, settings, project, environment)
   }
-  return given.get(flags.diff)
-    ? showDiffs(given, settings, project, environment)
-    : reportFindings(given, settings, project, environment)
+  if (given.get(flags.diff)) return showDiffs(given, settings, project, environment)
+  if (!asksServers(given)) return reportFindings(given, settings, project, environment)
+  const {startSurvey} = await import('../remote/survey.ts')
+  const survey = await startSurvey(given, environment)
+  return reportFindings(given, settings, project, survey.environment, survey)
 }

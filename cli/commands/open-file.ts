@@ -1,3 +1,5 @@
+import {isUrl} from '../../analyzer/text/path.ts'
+import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import {displayPath} from '../files/display-path.ts'
 import type {OpenableInput} from '../files/find.ts'
@@ -6,11 +8,28 @@ import {type OpenedFile, openInput} from '../files/read.ts'
 import {UsageError} from '../usage-error.ts'
 
 /**
- * Opens the file that an operand names, or the standard input for `-`.
+ * Opens the file that an operand names: a file here, the robots.txt that a URL stands for, or the standard input for
+ * `-`.
+ *
+ * @throws UsageError where it cannot be read
+ * @throws InputError where it cannot be fetched
+ */
+export async function openFile(
+  name: string,
+  given: Arguments,
+  environment: Environment,
+): Promise<OpenedFile> {
+  if (!isUrl(name)) return openLocalFile(name, environment)
+  const {openUrl} = await import('../remote/open-url.ts')
+  return openUrl(name, given, environment)
+}
+
+/**
+ * Opens a file that is here, or the standard input for `-`.
  *
  * @throws UsageError where it cannot be read
  */
-export async function openFile(name: string, environment: Environment): Promise<OpenedFile> {
+export async function openLocalFile(name: string, environment: Environment): Promise<OpenedFile> {
   const opened = await openInput(inputOf(name, environment), undefined, environment)
   if ('error' in opened) throw new UsageError(`${opened.path}: ${opened.error}.`)
   return opened

@@ -1,20 +1,32 @@
 import type {Profile} from '../../analyzer/crawlers/profile.ts'
 import {inferTarget, resolveTargets} from '../../analyzer/crawlers/targets.ts'
+import type {Retrieval} from '../../analyzer/retrieval.ts'
 import type {Root} from '../../analyzer/syntax/nodes.ts'
 import type {Arguments} from '../arguments.ts'
+import type {OpenedFile} from '../files/read.ts'
 import * as flags from '../flags.ts'
 import {UsageError} from '../usage-error.ts'
 
 /**
- * The crawlers that a command asks: those of `--target`, or those that the file is judged to be for.
+ * The crawlers that a command asks: those of `--target`, those that read what was fetched by the protocol of the file,
+ * or those that the file is judged to be for.
  *
  * @throws UsageError where the file itself asks for a target that is none
  */
-export function profilesFor(tree: Root, given: Arguments): readonly Profile[] {
+export function profilesFor(
+  {retrieval}: Pick<OpenedFile, 'retrieval'>,
+  tree: Root,
+  given: Arguments,
+): readonly Profile[] {
   const asked = given.get(flags.target)
-  const resolution = resolveTargets(asked.length > 0 ? asked : inferTarget(tree).names)
+  const resolution = resolveTargets(asked.length > 0 ? asked : defaultTargets(tree, retrieval))
   if ('profiles' in resolution) return resolution.profiles
   throw new UsageError(
     `The file asks for a target ${resolution.unknown}, which is none. Name one by --target.`,
   )
+}
+
+function defaultTargets(tree: Root, retrieval: Retrieval | undefined): readonly string[] {
+  if (retrieval === undefined) return inferTarget(tree).names
+  return [retrieval.protocol === 'gemini' ? 'gemini' : 'web']
 }

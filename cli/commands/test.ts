@@ -13,7 +13,7 @@ import {printable} from '../terminal/printable.ts'
 import {type Style, styleFor} from '../terminal/style.ts'
 import {renderTable} from '../terminal/table.ts'
 import {UsageError} from '../usage-error.ts'
-import {openFile} from './open-file.ts'
+import {openFile, openLocalFile} from './open-file.ts'
 import {profilesFor} from './profiles-for.ts'
 
 /** One answer of `robotslint test`. */
@@ -29,13 +29,13 @@ export const testPaths: Execute = async (given, environment) => {
   const [name, ...named] = given.operands
   if (name === undefined)
     throw new UsageError('Name a file, and a path: robotslint test robots.txt /private/')
-  const file = await openFile(name, environment)
+  const file = await openFile(name, given, environment)
   const urls = [...named, ...(await pathsFromFile(name, given, environment))]
   if (urls.length === 0)
     throw new UsageError('Name a path, such as /private/, or a file of paths by --paths-from.')
   const tree = parse(file.source.text)
   const answers: Answer[] = []
-  for (const profile of profilesFor(tree, given)) {
+  for (const profile of profilesFor(file, tree, given)) {
     const policy = readPolicy(tree, profile, file.source)
     for (const agent of agentsFor(given)) {
       const asked = agent?.includes(',') ? agent.split(',').map(role => role.trim()) : agent
@@ -63,7 +63,7 @@ async function pathsFromFile(
   if (list === undefined) return []
   if (list === '-' && name === '-')
     throw new UsageError('The standard input can be the file or the paths, not both.')
-  const {source} = await openFile(list, environment)
+  const {source} = await openLocalFile(list, environment)
   return source.text
     .split(/\r\n|\r|\n/)
     .map(line => line.trim())

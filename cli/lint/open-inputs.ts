@@ -8,6 +8,7 @@ import {findInputs} from '../files/find.ts'
 import {type OpenedFile, openInput} from '../files/read.ts'
 import * as flags from '../flags.ts'
 import {urlsFrom} from '../remote/flags.ts'
+import type {UrlWishes} from '../remote/open-urls.ts'
 import type {FailedFile} from '../report.ts'
 import {UsageError} from '../usage-error.ts'
 
@@ -67,8 +68,12 @@ export async function* openInputs(
     return
   }
   const {openUrls} = await import('../remote/open-urls.ts')
-  const isIgnored = (url: string) => ignores && (config?.isIgnored(url) ?? false)
-  for await (const opened of openUrls(urls, given, environment, isIgnored)) {
+  const wishes: UrlWishes = {
+    isIgnored: url => ignores && (config?.isIgnored(url) ?? false),
+    order: given.get(flags.format).main === 'ndjson' ? 'finished' : 'input',
+    checkQueryForm: true,
+  }
+  for await (const opened of openUrls(urls, given, environment, wishes)) {
     yield 'error' in opened
       ? opened
       : {file: opened, config: config?.settingsFor(opened.path), isIgnored: false}

@@ -4,6 +4,8 @@ import type {Environment} from '../environment.ts'
 import {ExitCode, worse} from '../exit-code.ts'
 import {writeBack} from '../files/write-back.ts'
 import * as flags from '../flags.ts'
+import {Interrupted} from '../remote/interrupted.ts'
+import type {Survey} from '../remote/survey.ts'
 import {
   addToSummary,
   EMPTY_SUMMARY,
@@ -21,12 +23,17 @@ import {openReports} from './reports.ts'
 import type {LintSettings} from './settings.ts'
 import {createTroubleWriter} from './trouble.ts'
 
-/** Lints, applies fixes where they are asked for, and reports what is left. */
+/**
+ * Lints, applies fixes where they are asked for, and reports what is left.
+ *
+ * @param survey follows a run over URLs
+ */
 export async function reportFindings(
   given: Arguments,
   settings: LintSettings,
   project: Project,
   environment: Environment,
+  survey?: Survey,
 ): Promise<ExitCode> {
   const {stdout, stderr} = environment
   const {isForPeople} = formats[given.get(flags.format).main]
@@ -39,15 +46,27 @@ export async function reportFindings(
   let summary = EMPTY_SUMMARY
   let code: ExitCode = ExitCode.Clean
   const inputs = lintInputs(given, settings, project, environment)
-  for await (const input of inputs) {
-    const report = 'error' in input ? input : reportOf(input, settings, environment)
-    summary = addToSummary(summary, report)
-    reports.file(report)
-    code = worse(code, writeTrouble(report))
-    if (tellsAccess && 'file' in input && errorOf(report) === undefined)
-      stderr.write(describeAccess(input, errorStyle))
+  try {
+    for await (const input of inputs) {
+      const report = 'error' in input ? input : reportOf(input, settings, environment)
+      summary = addToSummary(summary, report)
+      reports.file(report)
+      code = worse(code, writeTrouble(report))
+      if (tellsAccess && 'file' in input && errorOf(report) === undefined)
+        stderr.write(describeAccess(input, errorStyle))
+      survey?.note(report)
+      // Servers need not be asked for what nobody reads.
+      if (stdout.isClosed) break
+    }
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error
+    code = ExitCode.Interrupted
+    stderr.write('Interrupted: the rest was not asked for.\n')
+  } finally {
+    survey?.close()
   }
   reports.end(summary)
+  if (survey) stderr.write(survey.summary())
   for (const line of project.baseline?.close(errorStyle) ?? []) stderr.write(`${line}\n`)
   if (isForPeople && !given.get(flags.quiet)) stderr.write(closingLines(summary))
   return worse(code, codeOf(summary, given.get(flags.maxWarnings)))

@@ -1,6 +1,6 @@
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
-import {UsageError} from '../usage-error.ts'
+import {InputError} from '../usage-error.ts'
 import * as flags from './flags.ts'
 import {readLines} from './read-urls.ts'
 
@@ -8,8 +8,7 @@ import {readLines} from './read-urls.ts'
  * The URLs that the report of `--resume` is complete for, in normal form: those with a line of their own, which is
  * written behind their findings.
  *
- * @throws InputError where it cannot be read
- * @throws UsageError where it is no such report
+ * @throws InputError where it cannot be read or is no such report
  */
 export async function readKnownUrls(
   given: Arguments,
@@ -20,7 +19,7 @@ export async function readKnownUrls(
   const name = given.get(flags.resume)
   if (name === undefined) return known
   let isReport = true
-  for await (const line of readLines(name, '--resume', environment, signal)) {
+  for await (const line of readLines(name, environment, signal)) {
     const value = parse(line)
     // A run that was killed leaves half a line, and the next one goes on behind it.
     if (value === undefined) isReport &&= known.size > 0
@@ -29,7 +28,7 @@ export async function readKnownUrls(
       if (value.outcome !== undefined && typeof value.url === 'string') known.add(value.url)
     }
   }
-  if (!isReport) throw new UsageError(`--resume: ${name} is no report; --format ndjson writes one.`)
+  if (!isReport) throw new InputError(name, 'it is no report to resume; --format ndjson writes one')
   return known
 }
 

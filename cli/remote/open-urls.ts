@@ -4,8 +4,8 @@ import {parseTarget, TargetUrlError} from '../../remote/target-url.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import type {OpenedFile} from '../files/read.ts'
-import * as commonFlags from '../flags.ts'
 import type {FailedFile} from '../report.ts'
+import {InputError} from '../usage-error.ts'
 import * as flags from './flags.ts'
 import {Interrupted} from './interrupted.ts'
 import {readKnownUrls} from './known-reports.ts'
@@ -16,19 +16,42 @@ import {openKnownHosts, readRetrievalOptions, saveKnownHosts} from './retrieval-
 /** A list may name thousands of pages of one host; as a rule they stand together. */
 const REMEMBERED_URLS = 10_000
 
+/** What a command wants of the URLs beside their files. */
+export interface UrlWishes {
+  /** Whether the robots.txt of this URL is not wanted. */
+  isIgnored?(url: string): boolean
+  /** In the order of the URLs, or as they are finished. */
+  readonly order?: 'input' | 'finished'
+  /** Whether it matters what a capsule answers to the crawler Kennedy, which asks with a query. */
+  readonly checkQueryForm?: boolean
+}
+
 /**
  * Fetches the robots.txt of each URL of the command line and of the list, each file once. What became of a URL is in
  * `retrieval`, also where there is no file: its text is empty then.
  *
- * @param isIgnored whether the robots.txt of this URL is not wanted
  * @throws Interrupted when the user interrupts; all that was given before stands
- * @throws InputError where the list or the record of known hosts cannot be read
  */
 export async function* openUrls(
   operands: readonly string[],
   given: Arguments,
   environment: Environment,
-  isIgnored: (url: string) => boolean,
+  wishes: UrlWishes = {},
+): AsyncGenerator<OpenedFile | FailedFile, void, void> {
+  try {
+    yield* fetchUrls(operands, given, environment, wishes)
+  } catch (error) {
+    // The list, the report to resume, or the record of known hosts.
+    if (!(error instanceof InputError)) throw error
+    yield {path: error.path, error: error.reason, isInternal: false}
+  }
+}
+
+async function* fetchUrls(
+  operands: readonly string[],
+  given: Arguments,
+  environment: Environment,
+  {isIgnored, order = 'input', checkQueryForm = false}: UrlWishes,
 ): AsyncGenerator<OpenedFile | FailedFile, void, void> {
   const stop = new AbortController()
   const known = await readKnownUrls(given, environment, stop.signal)
@@ -40,7 +63,7 @@ export async function* openUrls(
     let index = 0
     for await (const {url, place} of readUrls(operands, given, environment, stop.signal)) {
       const file = fileOf(url)
-      if (file !== undefined && (isIgnored(file) || known.has(file) || !recent.add(file))) continue
+      if (file !== undefined && (isIgnored?.(file) || known.has(file) || !recent.add(file))) continue
       places.set(index++, place)
       yield url
     }
@@ -49,8 +72,10 @@ export async function* openUrls(
   const extent = given.get(flags.urlsFrom) !== undefined ? 'list' : operands.length > 1 ? 'several' : 'one'
   const options = {
     ...readRetrievalOptions(given, extent, record.knownHosts, environment),
-    order: given.get(commonFlags.format).main === 'ndjson' ? 'finished' : 'input',
-  } as const
+    order,
+    // A second request to each capsule is too much for a survey.
+    checkQueryForm: checkQueryForm && extent !== 'list',
+  }
   const leaveOff = environment.onInterrupt?.(() => stop.abort(new Interrupted('The run was interrupted.')))
   let failure: string | undefined
   try {

@@ -29,7 +29,7 @@ export async function* readUrls(
   if (list === undefined) return
   const name = list === '-' ? '<stdin>' : list
   let number = 0
-  for await (const line of readLines(list, '--urls-from', environment, signal)) {
+  for await (const line of readLines(list, environment, signal)) {
     number++
     const url = withoutComment(line)
     if (url !== '') yield {url, place: `${name}:${number}`}
@@ -42,9 +42,10 @@ export async function countUrls(
   environment: Environment,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  if (list === '-' || !environment.files.statSync(resolve(environment.cwd, list)).isFile()) return undefined
+  const {cwd, files} = environment
+  if (list === '-' || !files.statSync(resolve(cwd, list), {throwIfNoEntry: false})?.isFile()) return undefined
   let count = 0
-  for await (const line of readLines(list, '--urls-from', environment, signal)) {
+  for await (const line of readLines(list, environment, signal)) {
     if (withoutComment(line) !== '') count++
   }
   return count
@@ -58,12 +59,10 @@ function withoutComment(line: string): string {
 /**
  * The lines of a file, or of the standard input for `-`.
  *
- * @param flag the one that named the file
  * @throws InputError
  */
 export async function* readLines(
   name: string,
-  flag: string,
   {cwd, files, streamStdin}: Environment,
   signal: AbortSignal,
 ): AsyncGenerator<string, void, void> {
@@ -72,6 +71,6 @@ export async function* readLines(
   } catch (error) {
     const reason = error instanceof LineTooLongError ? error.message : reasonOf(error)
     if (reason === undefined) throw error
-    throw new InputError(`${flag}: ${name}: ${reason}.`)
+    throw new InputError(name, reason)
   }
 }

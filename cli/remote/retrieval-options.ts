@@ -27,8 +27,6 @@ export function readRetrievalOptions(
     concurrency: given.get(flags.concurrency),
     deadlines: deadlinesOf(given.get(flags.timeout)),
     privateAddresses: privateAddressesFor(given, extent, variables),
-    // A second request to each capsule is too much for a survey.
-    checkQueryForm: extent !== 'list',
     knownHosts,
     acceptNewCertificate: given.get(flags.acceptNewCertificate),
     userAgent:
@@ -68,7 +66,7 @@ export async function openKnownHosts(given: Arguments, environment: Environment)
   try {
     return {path, knownHosts: await KnownHosts.open(path)}
   } catch (error) {
-    if (error instanceof KnownHostsError) throw new InputError(error.message)
+    if (error instanceof KnownHostsError) throw new InputError(path, error.message)
     throw error
   }
 }

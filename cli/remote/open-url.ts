@@ -1,0 +1,30 @@
+import type {Arguments} from '../arguments.ts'
+import type {Environment} from '../environment.ts'
+import type {OpenedFile} from '../files/read.ts'
+import {failureOf} from '../report.ts'
+import {printable} from '../terminal/printable.ts'
+import {InputError} from '../usage-error.ts'
+import {openUrls} from './open-urls.ts'
+import {outcomeOf} from './outcome.ts'
+
+/**
+ * Fetches the robots.txt that a URL stands for. What the user should know about the URL is said on the standard error.
+ *
+ * @throws InputError where there is none
+ * @throws Interrupted when the user interrupts
+ */
+export async function openUrl(url: string, given: Arguments, environment: Environment): Promise<OpenedFile> {
+  let opened: OpenedFile | undefined
+  for await (const result of openUrls([url], given, environment)) {
+    if ('error' in result) throw new InputError(result.path, result.error)
+    opened = result
+  }
+  const retrieval = opened?.retrieval
+  if (opened === undefined || retrieval === undefined) throw new InputError(url, 'it was not fetched')
+  if (retrieval.note !== undefined) environment.stderr.write(`note: ${printable(retrieval.note)}\n`)
+  if (retrieval.outcome === 'file') return opened
+  const reason =
+    failureOf(opened) ??
+    `there is no file: the answer was ${outcomeOf(retrieval)}. robotslint ${url} tells what crawlers make of that.`
+  throw new InputError(opened.path, reason)
+}
