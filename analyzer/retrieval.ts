@@ -61,6 +61,8 @@ export interface GeminiFile extends GeminiAnswered {
 export interface GeminiStatus extends GeminiAnswered {
   readonly outcome: 'status'
   readonly slowDown?: SlowDown
+  /** Only where the capsule took a right request for a wrong one (53, 59). */
+  readonly portForm?: PortForm
 }
 
 export interface GeminiFailure extends GeminiBase, Failed {}
@@ -143,9 +145,14 @@ export interface ByteCounts {
 
 /** How the capsule answers `/robots.txt?…`, which is what the crawler Kennedy asks for. */
 export type QueryForm =
-  | {readonly url: string; readonly result: 'same'}
-  | {readonly url: string; readonly result: 'other-body'}
+  /** `changing`: even the plain request is answered with another body each time. */
+  | {readonly url: string; readonly result: 'same' | 'other-body' | 'changing'}
   | {readonly url: string; readonly result: 'other-status'; readonly status: number; readonly meta: string}
+  | {readonly url: string; readonly result: 'failure'; readonly failure: RetrievalFailure}
+
+/** How a capsule answers the same request with its port written where it was not, or left out where it was. */
+export type PortForm =
+  | {readonly url: string; readonly result: 'answer'; readonly status: number; readonly meta: string}
   | {readonly url: string; readonly result: 'failure'; readonly failure: RetrievalFailure}
 
 /** The certificate a capsule showed. */
@@ -220,6 +227,8 @@ export type RetrievalFault =
   | {readonly kind: 'certificate-name'; readonly host: string; readonly names: readonly string[]}
   /** The name stands in the common name only, which newer clients no longer read. */
   | {readonly kind: 'certificate-common-name-only'; readonly commonName: string}
+  /** An RSA key of fewer than 2,048 bits. */
+  | {readonly kind: 'certificate-weak-key'; readonly bits: number}
   // redirects
   | {readonly kind: 'redirect-not-followed'; readonly target: string; readonly reason: RedirectRefusal}
   | {readonly kind: 'redirect-other-host'; readonly from: string; readonly to: string}

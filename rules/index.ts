@@ -65,6 +65,15 @@ import regularExpression from './regular-expression.ts'
 import relativePath from './relative-path.ts'
 import repeatedWildcard from './repeated-wildcard.ts'
 import retiredAgent from './retired-agent.ts'
+import retrievalCertificate from './retrieval-certificate.ts'
+import retrievalCertificateChanged from './retrieval-certificate-changed.ts'
+import retrievalCharset from './retrieval-charset.ts'
+import retrievalHeader from './retrieval-header.ts'
+import retrievalMediaType from './retrieval-media-type.ts'
+import retrievalQueryForm from './retrieval-query-form.ts'
+import retrievalRedirect from './retrieval-redirect.ts'
+import retrievalStatus from './retrieval-status.ts'
+import retrievalTruncated from './retrieval-truncated.ts'
 import ruleWithoutAgent from './rule-without-agent.ts'
 import sensitivePath from './sensitive-path.ts'
 import severalRecordsOnLine from './several-records-on-line.ts'
@@ -158,6 +167,15 @@ export const rules: readonly LintRule[] = [
   relativePath,
   repeatedWildcard,
   retiredAgent,
+  retrievalCertificate,
+  retrievalCertificateChanged,
+  retrievalCharset,
+  retrievalHeader,
+  retrievalMediaType,
+  retrievalQueryForm,
+  retrievalRedirect,
+  retrievalStatus,
+  retrievalTruncated,
   ruleWithoutAgent,
   sensitivePath,
   severalRecordsOnLine,

@@ -127,6 +127,8 @@ export interface Reading {
 
   // Retrieval
 
+  /** The query that it puts behind `/robots.txt` when it asks for the file, `?` included; null for none. */
+  readonly requestQuery: string | null
   /** What it does where the file cannot be had. */
   readonly failure: Failure
 }
@@ -135,7 +137,9 @@ export interface Reading {
 export interface Failure {
   /** Not found, gone: 404, 410 on the Web; 51, 52 on Gemini. */
   readonly absent: Consequence
-  /** 401, 403, other 4xx on the Web; 1x, 6x on Gemini. */
+  /** 401, 403 on the Web; 6x on Gemini. */
+  readonly forbidden: Consequence
+  /** Other 4xx on the Web; 1x on Gemini. */
   readonly refused: Consequence
   readonly redirect: Consequence
   /** 429 on the Web; 44 on Gemini. */
@@ -144,6 +148,10 @@ export interface Failure {
   readonly serverError: Consequence
   /** No connection, no TLS, no answer in time. */
   readonly unreachable: Consequence
+  /** 2xx other than 200 on the Web; 2x other than 20 on Gemini. */
+  readonly otherSuccess: Consequence
+  /** A Gemini header that ends with LF alone. */
+  readonly bareLineFeed: Consequence
   /** A text that is not text/plain. */
   readonly otherText: Consequence
   /** A media type that is no text. */
@@ -278,6 +286,7 @@ const FIELD_SET: Record<Field, true> = {
   lineLimit: true,
   ruleLimit: true,
   pathLimit: true,
+  requestQuery: true,
   failure: true,
 }
 

@@ -90,19 +90,24 @@ const TOPICS: readonly (readonly [topic: string, fields: readonly (readonly [Fie
       ['pathLimit', 'characters of a path'],
     ],
   ],
+  ['Request', [['requestQuery', 'query behind `/robots.txt`']]],
 ]
 
 /** Answers that are not the file, as the two protocols give them. */
-const ANSWERS: readonly (readonly [keyof Failure, Readonly<Record<Profile['protocol'], string>>])[] = [
-  ['absent', {gemini: '51, 52', web: '404, 410'}],
-  ['refused', {gemini: '1x, 6x', web: 'other 4xx'}],
-  ['redirect', {gemini: '3x', web: '3xx'}],
-  ['slowDown', {gemini: '44', web: '429'}],
-  ['serverError', {gemini: 'other 4x, 5x', web: '5xx'}],
-  ['unreachable', {gemini: 'no connection or answer', web: 'no connection or answer'}],
-  ['otherText', {gemini: 'text other than text/plain', web: 'text other than text/plain'}],
-  ['otherType', {gemini: 'no text', web: 'no text'}],
-]
+const ANSWERS: readonly (readonly [keyof Failure, Readonly<Partial<Record<Profile['protocol'], string>>>])[] =
+  [
+    ['absent', {gemini: '51, 52', web: '404, 410'}],
+    ['forbidden', {gemini: '6x', web: '401, 403'}],
+    ['refused', {gemini: '1x', web: 'other 4xx'}],
+    ['redirect', {gemini: '3x', web: '3xx'}],
+    ['slowDown', {gemini: '44', web: '429'}],
+    ['serverError', {gemini: 'other 4x, 5x', web: '5xx'}],
+    ['unreachable', {gemini: 'no connection or answer', web: 'no connection or answer'}],
+    ['otherSuccess', {gemini: '2x, not 20', web: '2xx, not 200'}],
+    ['bareLineFeed', {gemini: 'a header that ends with LF alone'}],
+    ['otherText', {gemini: 'text other than text/plain', web: 'text other than text/plain'}],
+    ['otherType', {gemini: 'no text', web: 'no text'}],
+  ]
 
 const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
   'allow-all': 'allows all',
@@ -130,10 +135,9 @@ function renderWorld(title: string, protocol: Profile['protocol']): string {
       fields.map(([field, label]) => [label, ...readers.map(reader => cellOf(reader, field))]),
     ),
   )
-  const answers = ANSWERS.map(([answer, labels]) => [
-    labels[protocol],
-    ...readers.map(({failure}) => CONSEQUENCES[failure[answer]]),
-  ])
+  const answers = ANSWERS.flatMap(([answer, {[protocol]: label}]) =>
+    label === undefined ? [] : [[label, ...readers.map(({failure}) => CONSEQUENCES[failure[answer]])]],
+  )
   return [
     `## ${title}`,
     ...tables,
@@ -154,6 +158,7 @@ function cellOf(profile: Profile, field: Field): string {
   const value = profile[field]
   if (value === null || (field === 'beyondSizeLimit' && profile.sizeLimit === null)) return '–'
   if (typeof value === 'number') return value.toLocaleString('en')
+  if (field === 'requestQuery') return `\`${value}\``
   if (typeof value === 'string') return value.replaceAll('-', ' ')
   const names = Array.isArray(value) ? value : Object.keys(value)
   return names.length > 0 ? names.map(name => `\`${name}\``).join(', ') : '–'

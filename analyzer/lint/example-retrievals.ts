@@ -79,6 +79,12 @@ export function siteFile(parts: Partial<HttpFile> = {}): HttpFile {
   return {...SITE_ANSWER, outcome: 'file', status: 200, mediaType, ...parts}
 }
 
+/** A site that sends a file and names no media type for it. */
+export function siteFileWithoutType(parts: Partial<HttpFile> = {}): HttpFile {
+  const {mediaType: _, ...file} = siteFile(parts)
+  return file
+}
+
 export function siteStatus(status: number, parts: Partial<HttpStatus> = {}): HttpStatus {
   return {...SITE_ANSWER, outcome: 'status', status, ...parts}
 }

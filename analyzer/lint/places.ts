@@ -1,6 +1,9 @@
 import {indexAt} from '../syntax/index-at.ts'
 import type {Line, Root, Rule, Span, UserAgentRecord} from '../syntax/nodes.ts'
 
+/** Where a message is shown that is about no line: how the file was retrieved. */
+export const START_OF_FILE: Span = {start: 0, end: 0}
+
 /** A long word of a file that is no robots.txt would underline a whole screen. */
 const MOST_CHARACTERS = 40
 

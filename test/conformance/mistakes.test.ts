@@ -13,6 +13,7 @@ const temoto = defineProfile(
   {
     ...temotoFacts,
     agents: robotparserFacts.agents,
+    requestQuery: robotparserFacts.requestQuery,
     failure: robotparserFacts.failure,
     percentEncoding: ['literal', temotoFacts.percentEncoding[1]],
     query: ['included', temotoFacts.query[1]],

@@ -23,14 +23,18 @@ export const aurasearch = defineProfile(
   {
     ...temotoFacts,
     agents: [['indexer'], crawler],
+    requestQuery: [null, crawler],
     failure: [
       {
         absent: 'allow-all',
+        forbidden: 'allow-all',
         refused: 'allow-all',
         redirect: 'allow-all',
         slowDown: 'retry',
         serverError: 'allow-all',
         unreachable: 'allow-all',
+        otherSuccess: 'allow-all',
+        bareLineFeed: 'unknown',
         otherText: 'rules',
         otherType: 'rules',
       },

@@ -67,14 +67,18 @@ export const geminiGrc = defineProfile(
     ruleLimit: [null, crawler],
     pathLimit: [null, crawler],
 
+    requestQuery: [null, crawler],
     failure: [
       {
         absent: 'allow-all',
+        forbidden: 'allow-all',
         refused: 'allow-all',
         redirect: 'allow-all',
         slowDown: 'allow-all',
         serverError: 'allow-all',
         unreachable: 'allow-all',
+        otherSuccess: 'allow-all',
+        bareLineFeed: 'unknown',
         otherText: 'rules',
         otherType: 'allow-all',
       },

@@ -88,14 +88,18 @@ export const gemini = defineProfile(
     ruleLimit: [null, unsaid],
     pathLimit: [null, unsaid],
 
+    requestQuery: [null, unsaid],
     failure: [
       {
         absent: 'allow-all',
+        forbidden: 'unknown',
         refused: 'unknown',
         redirect: 'unknown',
         slowDown: 'unknown',
         serverError: 'unknown',
         unreachable: 'unknown',
+        otherSuccess: 'unknown',
+        bareLineFeed: 'unknown',
         otherText: 'unknown',
         otherType: 'unknown',
       },

@@ -66,14 +66,18 @@ export const gemplex = defineProfile(
     ruleLimit: [null, crawler],
     pathLimit: [null, crawler],
 
+    requestQuery: [null, crawler],
     failure: [
       {
         absent: 'allow-all',
+        forbidden: 'allow-all',
         refused: 'allow-all',
         redirect: 'allow-all',
         slowDown: 'retry',
         serverError: 'allow-all',
         unreachable: 'retry',
+        otherSuccess: 'rules',
+        bareLineFeed: 'unknown',
         otherText: 'rules',
         otherType: 'retry',
       },

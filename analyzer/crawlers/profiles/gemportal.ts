@@ -25,14 +25,18 @@ export const gemportal = defineProfile(
     // A file of 4096 bytes counts as too large.
     sizeLimit: [4095, proxy],
     beyondSizeLimit: ['file-ignored', proxy],
+    requestQuery: [null, proxy],
     failure: [
       {
         absent: 'allow-all',
+        forbidden: 'allow-all',
         refused: 'allow-all',
         redirect: 'allow-all',
         slowDown: 'allow-all',
         serverError: 'allow-all',
         unreachable: 'allow-all',
+        otherSuccess: 'allow-all',
+        bareLineFeed: 'unknown',
         otherText: 'rules',
         otherType: 'rules',
       },

@@ -87,14 +87,18 @@ export const google = defineProfile(
     ruleLimit: [null, parser],
     pathLimit: [null, parser],
 
+    requestQuery: [null, documentation],
     failure: [
       {
         absent: 'allow-all',
+        forbidden: 'allow-all',
         refused: 'allow-all',
         redirect: 'followed',
         slowDown: 'disallow-all',
         serverError: 'disallow-all',
         unreachable: 'disallow-all',
+        otherSuccess: 'rules',
+        bareLineFeed: 'unknown',
         otherText: 'rules',
         otherType: 'rules',
       },

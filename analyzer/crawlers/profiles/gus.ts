@@ -23,14 +23,18 @@ export const gus = defineProfile(
     ...robotparserFacts,
     agents: [['gus', 'indexer'], handling],
     combination: ['each-role', handling],
+    requestQuery: [null, {...handling, title: 'Not established for GUS', evidence: 'assumed'}],
     failure: [
       {
         absent: 'allow-all',
+        forbidden: 'unknown',
         refused: 'unknown',
         redirect: 'unknown',
         slowDown: 'unknown',
         serverError: 'unknown',
         unreachable: 'unknown',
+        otherSuccess: 'unknown',
+        bareLineFeed: 'unknown',
         otherText: 'unknown',
         otherType: 'unknown',
       },

@@ -57,14 +57,18 @@ export const kennedyFacts: Facts = {
   ruleLimit: [null, parser],
   pathLimit: [null, parser],
 
+  requestQuery: ['?kennedy-crawler', parser],
   failure: [
     {
       absent: 'allow-all',
+      forbidden: 'allow-all',
       refused: 'allow-all',
       redirect: 'allow-all',
       slowDown: 'allow-all',
       serverError: 'allow-all',
       unreachable: 'allow-all',
+      otherSuccess: 'rules',
+      bareLineFeed: 'allow-all',
       otherText: 'rules',
       otherType: 'rules',
     },

@@ -71,14 +71,21 @@ export const protegoFacts: Facts = {
   ruleLimit: [null, library],
   pathLimit: [null, library],
 
+  requestQuery: [
+    null,
+    {...library, title: 'Protego does not retrieve files; its caller decides', evidence: 'stated'},
+  ],
   failure: [
     {
       absent: 'unknown',
+      forbidden: 'unknown',
       refused: 'unknown',
       redirect: 'unknown',
       slowDown: 'unknown',
       serverError: 'unknown',
       unreachable: 'unknown',
+      otherSuccess: 'unknown',
+      bareLineFeed: 'unknown',
       otherText: 'unknown',
       otherType: 'unknown',
     },

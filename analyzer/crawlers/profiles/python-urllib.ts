@@ -53,15 +53,18 @@ export const robotparserFacts: Facts = {
   ruleLimit: [null, robotparser],
   pathLimit: [null, robotparser],
 
+  requestQuery: [null, robotparser],
   failure: [
     {
       absent: 'allow-all',
-      // 401 and 403; other codes of 4xx allow all.
-      refused: 'disallow-all',
+      forbidden: 'disallow-all',
+      refused: 'allow-all',
       redirect: 'followed',
       slowDown: 'allow-all',
       serverError: 'disallow-all',
       unreachable: 'unknown',
+      otherSuccess: 'rules',
+      bareLineFeed: 'unknown',
       otherText: 'rules',
       otherType: 'rules',
     },

@@ -59,16 +59,21 @@ export const rfc9309Facts = (cite: Cite): Facts => ({
   ruleLimit: [null, cite('')],
   pathLimit: [null, cite('')],
 
+  requestQuery: [null, cite('2.3.1')],
   failure: [
     {
       absent: 'allow-all',
+      forbidden: 'allow-all',
       refused: 'allow-all',
       redirect: 'followed',
       slowDown: 'allow-all',
       serverError: 'disallow-all',
       unreachable: 'disallow-all',
-      otherText: 'rules',
-      otherType: 'rules',
+      otherSuccess: 'rules',
+      bareLineFeed: 'unknown',
+      // The file must be text/plain; what becomes of another is not said.
+      otherText: 'unknown',
+      otherType: 'unknown',
     },
     cite('2.3.1'),
   ],

@@ -55,14 +55,18 @@ export const september = defineProfile(
     ruleLimit: [null, proxy],
     pathLimit: [null, proxy],
 
+    requestQuery: [null, proxy],
     failure: [
       {
         absent: 'allow-all',
+        forbidden: 'allow-all',
         refused: 'allow-all',
         redirect: 'allow-all',
         slowDown: 'allow-all',
         serverError: 'allow-all',
         unreachable: 'allow-all',
+        otherSuccess: 'allow-all',
+        bareLineFeed: 'unknown',
         otherText: 'allow-all',
         otherType: 'allow-all',
       },

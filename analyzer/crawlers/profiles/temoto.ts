@@ -10,7 +10,7 @@ const library: Source = {
   evidence: 'read',
 }
 
-export const temotoFacts: Omit<Facts, 'agents' | 'failure'> = {
+export const temotoFacts: Omit<Facts, 'agents' | 'requestQuery' | 'failure'> = {
   defaultGroup: ['obeyed', library],
   combination: ['each-role', library],
   agentCase: ['ignored', library],

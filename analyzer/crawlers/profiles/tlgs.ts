@@ -69,14 +69,18 @@ export const tlgs = defineProfile(
     ruleLimit: [null, parser],
     pathLimit: [null, parser],
 
+    requestQuery: [null, parser],
     failure: [
       {
         absent: 'allow-all',
+        forbidden: 'allow-all',
         refused: 'allow-all',
         redirect: 'allow-all',
         slowDown: 'allow-all',
         serverError: 'allow-all',
         unreachable: 'allow-all',
+        otherSuccess: 'allow-all',
+        bareLineFeed: 'unknown',
         otherText: 'rules',
         otherType: 'allow-all',
       },

@@ -48,11 +48,14 @@ export const yandex = defineProfile(
     failure: [
       {
         absent: 'allow-all',
+        forbidden: 'allow-all',
         refused: 'allow-all',
         redirect: 'followed',
         slowDown: 'allow-all',
         serverError: 'allow-all',
         unreachable: 'allow-all',
+        otherSuccess: 'allow-all',
+        bareLineFeed: 'unknown',
         otherText: 'unknown',
         otherType: 'unknown',
       },

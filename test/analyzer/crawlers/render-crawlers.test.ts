@@ -9,7 +9,7 @@ const lines = page.split('\n')
 test('every crawler has a column in the tables of its world and a section of its own', () => {
   for (const {id, title, protocol} of profiles) {
     const heads = lines.filter(line => line.startsWith('| ') && line.includes(`[${title}](#${id})`))
-    expect([id, heads.length]).toEqual([id, 6])
+    expect([id, heads.length]).toEqual([id, 7])
     expect(lines.filter(line => line === `### <a id="${id}"></a>${title}`)).toHaveLength(1)
     expect(page.indexOf('## The Web') < page.indexOf(heads[0] ?? '')).toBe(protocol === 'web')
   }
@@ -19,7 +19,7 @@ test('every field but the answers has one row in each world, and every answer to
   const rows = lines.filter(
     line => line.startsWith('| ') && !line.startsWith('| ---') && !line.includes('](#'),
   )
-  expect(rows).toHaveLength(2 * (FIELDS.length - 1 + 8))
+  expect(rows).toHaveLength(2 * (FIELDS.length - 1) + 11 + 10)
 })
 
 test('all rows of a table have as many cells as its head', () => {
