@@ -25,6 +25,7 @@ Write the name in lower case.
   targets: ['gemini'],
   severity: 'warning',
   fixable: 'unsafe',
+  gather: {by: ['name', 'readers']},
   messages: {
     otherCase:
       'Compared letter by letter, as by {readers}, this is another name than {name} and does not match.',

@@ -38,6 +38,7 @@ in \`/cgi-bin/$STATE\` or \`/for-$30/\`, nothing is reported.
   ],
   targets: ['web'],
   severity: 'info',
+  gather: {by: ['who']},
   messages: {
     notLast:
       '`$` means the end of an address only at the end of a rule. Here it is a dollar sign, and {path} is not covered.',

@@ -28,6 +28,7 @@ The folders of a URL are divided by \`/\`, also where the server runs Windows. B
   targets: ['gemini', 'web'],
   severity: 'warning',
   fixable: 'unsafe',
+  gather: {by: []},
   messages: {
     backslash: 'No URL has a back slash, so this line never matches {path}.',
   },

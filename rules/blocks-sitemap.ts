@@ -27,6 +27,7 @@ never read, so its pages are found late or not at all. Allow it, or move it.
   ],
   targets: ['web'],
   severity: 'warning',
+  gather: {by: ['rule', 'readers']},
   messages: {
     forbidden: '{rule} keeps {readers} from this sitemap, if the file is served by {host}.',
     rule: 'Forbidden here.',

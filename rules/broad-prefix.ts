@@ -30,6 +30,7 @@ meant as they are, so this rule is off unless you turn it on.
   ],
   targets: ['gemini', 'web'],
   severity: 'off',
+  gather: {by: []},
   messages: {
     short: 'This line covers everything that begins with {path}, such as {witness}.',
     sibling: 'This line also covers {witness}, which this file names.',

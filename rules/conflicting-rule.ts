@@ -1,6 +1,6 @@
 import {quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {otherRules, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
+import {BY_GROUP, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -24,10 +24,10 @@ readers take the first of the two, others the Disallow. Whichever you meant, rem
   ],
   targets: ['web'],
   severity: 'warning',
+  gather: BY_GROUP,
   messages: {
     conflict: '{by} in line {line} says the opposite of the same paths, and wins: {path} is {outcome}.',
     by: 'This rule wins.',
-    another: 'Another one.',
   },
   examples: {
     good: [
@@ -48,8 +48,7 @@ readers take the first of the two, others the Disallow. Whichever you meant, rem
     ],
   },
   *check(tree, context) {
-    for (const {rules, by, path} of sharedOverlaps(tree, 'contradicted', context)) {
-      const [first, ...others] = rules
+    for (const {rule, by, path} of sharedOverlaps(tree, 'contradicted', context)) {
       if (by === undefined) continue
       yield {
         message: 'conflict',
@@ -59,8 +58,8 @@ readers take the first of the two, others the Disallow. Whichever you meant, rem
           path: quote(path),
           outcome: by.name === 'allow' ? 'allowed' : 'forbidden',
         },
-        place: first.value,
-        related: [{message: 'by', place: by.value}, ...otherRules(others)],
+        place: rule.value,
+        related: [{message: 'by', place: by.value}],
       }
     }
   },

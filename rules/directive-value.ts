@@ -50,6 +50,7 @@ without a word.
   ],
   targets: ['web'],
   severity: 'warning',
+  gather: {by: ['longest', 'most']},
   messages: {
     delayForm: '{value} is no number of seconds, so crawlers that know Crawl-delay drop the line.',
     delayTooLong: 'Bing waits {longest} seconds at most, so {value} counts as {longest} there.',

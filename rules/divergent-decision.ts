@@ -51,6 +51,7 @@ That a crawler disobeys in general is no matter of your file, and not reported.
   ],
   targets: ['gemini', 'web'],
   severity: 'warning',
+  gather: {by: ['covered', 'missed']},
   messages: {
     query:
       '{covered} may not fetch {url} by this line, {missed} may: they compare the path without the query. Write {spelling}, which covers it for all.',

@@ -37,6 +37,7 @@ path with one slash, are not reported.
   ],
   targets: ['gemini', 'web'],
   severity: 'info',
+  gather: {by: ['missed']},
   messages: {
     two: 'This line covers only addresses with two slashes: {url} is not covered.',
     twoForSome: 'This line covers only addresses with two slashes for {missed}: {url} is not covered.',

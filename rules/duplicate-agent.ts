@@ -20,6 +20,7 @@ hand, and make the file longer to read. They can go.
   targets: ['gemini', 'web'],
   severity: 'info',
   fixable: 'safe',
+  gather: {by: []},
   messages: {
     again: '`{agent}` is named in this group already; naming it again changes nothing.',
     first: 'Named here first.',

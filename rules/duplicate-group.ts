@@ -35,6 +35,7 @@ Put the rules into one group.
   targets: ['gemini', 'web'],
   severity: 'info',
   fixable: 'depends',
+  gather: {by: ['readers']},
   messages: {
     merged: '{agent} has a group already; readers differ on whether both hold. Put the rules into one group.',
     firstOnly: '{readers} reads only the first group for {agent}, so the rules here do not hold there.',

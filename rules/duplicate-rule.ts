@@ -1,5 +1,5 @@
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {overruledRules} from '../analyzer/lint/shared-overlaps.ts'
+import {BY_GROUP, overruledRules} from '../analyzer/lint/shared-overlaps.ts'
 
 export default defineRule({
   id: 'duplicate-rule',
@@ -24,23 +24,36 @@ A rule counts once, however often it is written. The second one can go. Rules th
   targets: ['gemini', 'web'],
   severity: 'warning',
   fixable: 'safe',
+  gather: BY_GROUP,
   messages: {
-    one: 'This says the same as {by} in line {line}.',
-    several: 'This and {more} more say the same as {by} in line {line}.',
+    overruled: 'This says the same as {by} in line {line}.',
     by: 'The same rule.',
-    another: 'Another one.',
   },
   examples: {
     good: [
       {code: 'User-agent: *\nDisallow: /a/\nDisallow: /A/\n'},
       {code: 'User-agent: a\nDisallow: /a/\n\nUser-agent: b\nDisallow: /a/\n'},
+      {
+        code: 'User-agent: BlowFish\nDisallow: /\n\nUser-agent: BlowFish/1.0\nDisallow: /\n',
+        note: 'One crawler to most readers; others need both groups.',
+      },
     ],
     bad: [
       {
         code: 'User-agent: *\nDisallow: /a/\nAllow: /b\nDisallow: /a/ # again\nDisallow: /a/\n',
         target: 'google',
-        problems: ['4:11-4:14 warning: This and 1 more say the same as `Disallow: /a/` in line 2.'],
+        problems: [
+          '4:11-4:14 warning: This says the same as `Disallow: /a/` in line 2. So it is with 1 more line of this group.',
+        ],
         fixed: 'User-agent: *\nDisallow: /a/\nAllow: /b\n',
+      },
+      {
+        code: 'User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\nDisallow: /b\n\nUser-agent: FooBot\nDisallow: /a\nDisallow: /a\n',
+        problems: [
+          '4:11-4:13 warning: This says the same as `Disallow: /a` in line 2. So it is with 1 more line of this group.',
+          '9:11-9:13 warning: This says the same as `Disallow: /a` in line 8.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /a\nDisallow: /b\n\nUser-agent: FooBot\nDisallow: /a\n',
       },
       {
         code: 'User-agent: indexer\nDisallow: /a/\nDisallow: /a/\n',

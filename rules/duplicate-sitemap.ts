@@ -28,6 +28,7 @@ plug-ins that add their own, or from the belief that each group needs one.
   targets: ['web'],
   severity: 'info',
   fixable: 'safe',
+  gather: {by: []},
   messages: {
     again: 'This sitemap is named already, and counts for the whole file: {url}.',
     first: 'Named here first.',

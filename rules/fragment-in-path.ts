@@ -37,6 +37,7 @@ A part of a page cannot be shut out. Take the rule away, or shut out the page.
   ],
   targets: ['gemini', 'web'],
   severity: 'warning',
+  gather: {by: []},
   messages: {
     never:
       'Crawlers cut off `#` and what follows. This line covers only addresses with a real `%23`, and never {url}.',

@@ -44,6 +44,7 @@ anything, and so may paths of Chinese or Japanese words where the wide form is a
   severity: 'error',
   fixable: 'unsafe',
   silences: ['wrong-separator', 'malformed-line', 'invalid-agent-token', 'directive-value', 'sitemap-url'],
+  gather: {by: ['meant', 'who']},
   messages: {
     key: 'Crawlers do not take the full-width {written} for {meant}, so they do not read this line as {key}.',
     agent:

@@ -47,6 +47,7 @@ has the character itself, write \`%23\`. Where a comment is meant, put it on a l
   severity: 'warning',
   fixable: 'depends',
   silences: ['fragment-in-path', 'invalid-agent-token', 'unknown-agent'],
+  gather: {by: ['keepers']},
   messages: {
     cut: '{comment} is a comment, so this rule is for {value} and all that begins with it.',
     everything: '{comment} is a comment, so this rule forbids everything.',

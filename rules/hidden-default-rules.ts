@@ -29,6 +29,7 @@ One file in five has such a group, mostly on purpose, so this rule is off unless
   ],
   targets: ['web'],
   severity: 'off',
+  gather: {by: ['path']},
   messages: {
     hidden:
       '{agents} may fetch {path}, which is forbidden to everybody else: a group with a name replaces that of `*`.',

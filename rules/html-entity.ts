@@ -40,6 +40,7 @@ character as well: then this message goes away.
   severity: 'warning',
   fixable: 'unsafe',
   silences: ['hash-in-value', 'inline-comment', 'unencoded-path', 'invalid-agent-token'],
+  gather: {by: ['entity']},
   messages: {
     agent:
       '{entity} is HTML for {character}. Crawlers take it as it is written, so the rules below are not for {agent}.',

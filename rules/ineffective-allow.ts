@@ -1,5 +1,5 @@
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {needlessRules, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
+import {removal, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -28,11 +28,10 @@ forbids. A file that only allows \`/public/\` forbids nothing: whoever wanted to
   targets: ['web'],
   severity: 'info',
   fixable: 'safe',
+  gather: {by: [], least: 2},
   messages: {
-    one: 'This Allow has no effect: nothing in its group forbids {path}, and what is not forbidden is allowed.',
-    several:
-      'This Allow and {more} more have no effect: nothing in their group forbids {path}, and what is not forbidden is allowed.',
-    another: 'Another one.',
+    noEffect:
+      'This Allow has no effect: nothing in its group forbids {path}, and what is not forbidden is allowed.',
   },
   examples: {
     good: [
@@ -44,7 +43,7 @@ forbids. A file that only allows \`/public/\` forbids nothing: whoever wanted to
       {
         code: 'User-agent: *\nDisallow: /a/\nAllow: /public/\nAllow: /b/*.gif\n',
         problems: [
-          '3:8-3:16 info: This Allow and 1 more have no effect: nothing in their group forbids `/public/`, and what is not forbidden is allowed.',
+          '3:8-3:16 info: This Allow has no effect: nothing in its group forbids `/public/`, and what is not forbidden is allowed. So it is with 1 more line.',
         ],
         fixed: 'User-agent: *\nDisallow: /a/\n',
       },
@@ -57,11 +56,10 @@ forbids. A file that only allows \`/public/\` forbids nothing: whoever wanted to
     ],
   },
   *check(tree, context) {
-    for (const {rules, path} of sharedOverlaps(tree, 'ineffective', context)) {
-      const [first, ...others] = rules.filter(({value}) => !/^(?:\/|\*|\/\*)$/.test(value.value))
-      if (first === undefined) continue
-      const data = {path: quote(first === rules[0] ? path : first.value.value)}
-      yield needlessRules(tree, [first, ...others], data, context)
+    for (const {rule, path} of sharedOverlaps(tree, 'ineffective', context)) {
+      if (/^(?:\/|\*|\/\*)$/.test(rule.value.value)) continue
+      const fix = removal(tree, rule, context)
+      yield {message: 'noEffect', data: {path: quote(path)}, place: rule.value, ...(fix && {fix})}
     }
   },
 })

@@ -48,6 +48,7 @@ Put the comment on a line of its own. (On the Web this check is off, since every
   targets: ['gemini', 'web'],
   severity: {gemini: 'error', web: 'off'},
   fixable: 'depends',
+  gather: {by: ['readers']},
   messages: {
     path: 'For {readers}, {comment} is a part of the path, so this rule does not cover {value}.',
     name: 'For {readers}, {comment} is a part of the name, so the rules below are not for {value}.',

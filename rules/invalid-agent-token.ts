@@ -40,6 +40,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
   targets: ['gemini', 'web'],
   severity: 'warning',
   fixable: 'unsafe',
+  gather: {by: ['readers']},
   messages: {
     unmatched:
       'For {readers} the name on this line is {value}, which {name} does not match. Write {name} alone.',

@@ -53,6 +53,7 @@ Type the word anew, or let the fix remove the characters. Comments may hold anyt
     'unencoded-path',
     'sitemap-url',
   ],
+  gather: {by: ['who', 'characters']},
   messages: {
     key: '{who} will not read this line as {word}: its key holds {characters}.',
     agent: '{who} will not apply the rules below to {word}: the name here holds {characters}.',

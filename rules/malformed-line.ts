@@ -63,6 +63,7 @@ meant: \`- Disallow: /private/\`, with the bullet of a list, or \`/private/\` al
   severity: 'error',
   fixable: 'unsafe',
   silences: ['misspelled-directive', 'unknown-directive'],
+  gather: {by: ['markup', 'marker']},
   messages,
   examples: {
     good: [

@@ -44,6 +44,7 @@ Write the colon.
   severity: 'error',
   fixable: 'unsafe',
   silences: ['misspelled-directive', 'unknown-directive'],
+  gather: {by: ['key', 'readers']},
   messages: {
     skipped: 'There is no colon behind {key}, so crawlers do not read this line as {record}.',
     guessed:

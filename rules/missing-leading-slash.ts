@@ -40,6 +40,7 @@ Gemini capsule there is no way to say it, since a wildcard is an ordinary charac
   targets: ['gemini', 'web'],
   severity: 'error',
   fixable: 'unsafe',
+  gather: {by: []},
   messages: {
     web: 'No path begins with {start}, so this line matches nothing: {path} is left as if it were not there.',
     gemini:

@@ -44,6 +44,7 @@ well-known names are reported that are known to be slips: many bots are called n
   severity: 'error',
   fixable: 'unsafe',
   silences: ['invalid-agent-token', 'unknown-agent', 'agent-case'],
+  gather: {by: ['written']},
   messages: {
     role: 'Bots of Geminispace look for {intended}, not for {written}: {who} will not apply the rules below.',
     translated:

@@ -49,6 +49,7 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
   severity: 'error',
   fixable: 'unsafe',
   silences: ['unknown-directive'],
+  gather: {by: ['written']},
   messages: {
     joins:
       '{written} is no key, {intended} is meant. {who} will read the rules below as rules for {agent}. Accepted by {accepted}.',

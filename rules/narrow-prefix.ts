@@ -34,6 +34,7 @@ them, so this rule is off unless you turn it on.
   ],
   targets: ['gemini', 'web'],
   severity: 'off',
+  gather: {by: ['missed']},
   messages: {
     open: 'This line covers what is in the folder; {witness} itself stays open for {missed}.',
   },

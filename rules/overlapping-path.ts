@@ -1,5 +1,5 @@
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {overruledRules} from '../analyzer/lint/shared-overlaps.ts'
+import {BY_GROUP, overruledRules} from '../analyzer/lint/shared-overlaps.ts'
 
 export default defineRule({
   id: 'overlapping-path',
@@ -11,6 +11,9 @@ A rule is for all paths that begin with what it says. \`Disallow: /a/\` covers \
 
 A rule that an Allow in between makes necessary is not reported: after \`Disallow: /a/\` and \`Allow: /a/b/\`, the rule
 \`Disallow: /a/b/c/\` does matter on the Web. In a Gemini capsule it does not, since there is no Allow there.
+
+What the file means does not change by it, and one file in five has such lines. So this is a matter of tidiness, and one
+message speaks for all such lines of a group.
 `,
   references: [
     {
@@ -25,14 +28,12 @@ A rule that an Allow in between makes necessary is not reported: after \`Disallo
     },
   ],
   targets: ['gemini', 'web'],
-  severity: 'warning',
+  severity: 'info',
   fixable: 'safe',
+  gather: BY_GROUP,
   messages: {
-    one: 'This rule never matters: {by} in line {line} covers all its paths, {path} among them.',
-    several:
-      'This rule and {more} more never matter: {by} in line {line} covers all their paths, {path} among them.',
+    overruled: 'This rule never matters: {by} in line {line} covers all its paths, {path} among them.',
     by: 'This rule covers them.',
-    another: 'Another one.',
   },
   examples: {
     good: [
@@ -48,14 +49,14 @@ A rule that an Allow in between makes necessary is not reported: after \`Disallo
       {
         code: 'User-agent: *\nDisallow: /a/\nDisallow: /a/b/\n',
         problems: [
-          '3:11-3:16 warning: This rule never matters: `Disallow: /a/` in line 2 covers all its paths, `/a/b/` among them.',
+          '3:11-3:16 info: This rule never matters: `Disallow: /a/` in line 2 covers all its paths, `/a/b/` among them.',
         ],
         fixed: 'User-agent: *\nDisallow: /a/\n',
       },
       {
         code: 'User-agent: *\r\nDisallow: /b/c\r\nDisallow: /*.gif$\r\nDisallow: /\r\n',
         problems: [
-          '2:11-2:15 warning: This rule and 1 more never matter: `Disallow: /` in line 4 covers all their paths, `/b/c` among them.',
+          '2:11-2:15 info: This rule never matters: `Disallow: /` in line 4 covers all its paths, `/b/c` among them. So it is with 1 more line of this group.',
         ],
         fixed: 'User-agent: *\r\nDisallow: /\r\n',
       },
@@ -63,7 +64,7 @@ A rule that an Allow in between makes necessary is not reported: after \`Disallo
         code: 'User-agent: *\nDisallow: /a/\nAllow: /a/b/\nDisallow: /a/b/c/\n',
         target: 'kennedy',
         problems: [
-          '4:11-4:18 warning: This rule never matters: `Disallow: /a/` in line 2 covers all its paths, `/a/b/c/` among them.',
+          '4:11-4:18 info: This rule never matters: `Disallow: /a/` in line 2 covers all its paths, `/a/b/c/` among them.',
         ],
         fixed: 'User-agent: *\nDisallow: /a/\nAllow: /a/b/\n',
       },

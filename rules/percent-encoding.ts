@@ -51,6 +51,7 @@ characters.
   targets: ['gemini', 'web'],
   severity: 'info',
   fixable: 'unsafe',
+  gather: {by: ['covered', 'missed']},
   messages: {
     broken:
       '{found} is no percent-encoding, and a percent sign is written `%25`: this line does not cover {url} for {missed}.',

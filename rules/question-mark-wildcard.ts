@@ -28,6 +28,7 @@ this rule is off unless you turn it on.
   ],
   targets: ['gemini', 'web'],
   severity: 'off',
+  gather: {by: []},
   messages: {
     itself: '`?` stands for itself in a rule: this one does not cover {path}.',
   },

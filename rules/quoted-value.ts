@@ -51,6 +51,7 @@ Write names and paths without quotes.
     'unencoded-path',
     'sitemap-url',
   ],
+  gather: {by: []},
   messages: {
     key: 'Crawlers take the quotes for a part of the key, so they do not read this line as {key}.',
     agent: 'Crawlers take the quotes for a part of the name, so the rules below are not for {agent}.',

@@ -40,6 +40,7 @@ Write a rule for each case (\`/a/\` and \`/b/\`), and use that a rule covers all
   targets: ['gemini', 'web'],
   severity: 'warning',
   silences: ['anchor-in-middle', 'backslash-in-path'],
+  gather: {by: ['syntax', 'who']},
   messages: {
     noExpression:
       'A path is no regular expression: {syntax} stands for these characters, and {path} is not covered.',

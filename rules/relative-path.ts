@@ -30,6 +30,7 @@ Write the path as it stands in the address of the page.
   targets: ['gemini', 'web'],
   severity: 'warning',
   fixable: 'unsafe',
+  gather: {by: []},
   messages: {
     steps: 'Crawlers do not resolve `.` and `..` in a rule, so this line never matches {path}.',
   },
@@ -42,15 +43,28 @@ Write the path as it stands in the address of the page.
     ],
     bad: [
       {
-        code: 'User-agent: *\nDisallow: ./a/\nDisallow: /x/../b/\nDisallow: ../../c\nDisallow: /d/e/..\nDisallow: ../\n',
+        code: 'User-agent: *\nDisallow: ./a/\nDisallow: /x/../b/\nDisallow: ../../c\nDisallow: /d/e/..\n',
         problems: [
           '2:11-2:15 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/a/`.',
           '3:11-3:19 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/b/`.',
           '4:11-4:18 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/c`.',
           '5:11-5:18 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/d/`.',
-          '6:11-6:14 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/`.',
         ],
-        fixed: 'User-agent: *\nDisallow: /a/\nDisallow: /b/\nDisallow: /c\nDisallow: /d/\nDisallow: ../\n',
+        fixed: 'User-agent: *\nDisallow: /a/\nDisallow: /b/\nDisallow: /c\nDisallow: /d/\n',
+      },
+      {
+        code: 'User-agent: *\nDisallow: ../\n',
+        problems: [
+          '2:11-2:14 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/`.',
+        ],
+        note: 'Whether the whole site is meant is for its owner to say.',
+      },
+      {
+        code: 'User-agent: *\nDisallow: ./a\nDisallow: ./b\nDisallow: ./c\nDisallow: ./d\nDisallow: ./e\n',
+        problems: [
+          '2:11-2:14 warning: Crawlers do not resolve `.` and `..` in a rule, so this line never matches `/a`. So it is with 4 more lines.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n',
       },
     ],
   },

@@ -40,6 +40,7 @@ Many sites have such lines with good reason, so this rule is off unless you turn
         ),
     },
   },
+  gather: {by: []},
   messages: {
     sensitive: 'Everybody can read that there is something at {path}. A rule is no lock.',
   },

@@ -62,6 +62,7 @@ reported.
     'unsupported-wildcard',
     'url-as-path',
   ],
+  gather: {by: []},
   messages: {
     name: 'Crawlers take {rest} for a part of the name, and read no record in it. Each record needs a line of its own.',
     path: 'Crawlers take {rest} for a part of the path, and read no record in it; most no longer apply this rule to {path}.',

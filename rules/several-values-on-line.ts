@@ -68,6 +68,7 @@ Write one line for each value. A group may have as many user-agent lines as you 
     'unknown-agent',
     'unsupported-wildcard',
   ],
+  gather: {by: ['readers', 'first']},
   messages: {
     agents:
       'A user-agent line names one crawler, and nobody divides a list: the rules below are for none of {names}.',

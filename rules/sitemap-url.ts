@@ -38,6 +38,7 @@ since a file that was copied from a test site or from before a move often names 
   targets: ['web'],
   severity: 'error',
   fixable: 'unsafe',
+  gather: {by: []},
   messages: {
     empty: 'This line names no sitemap.',
     noHost: 'Crawlers skip {value}: it names no host.',

@@ -43,6 +43,7 @@ find only that one.
   targets: ['gemini', 'web'],
   severity: 'warning',
   fixable: 'unsafe',
+  gather: {by: ['covered', 'missed', 'cut']},
   messages: {
     some: 'An address has `%20` for a space: this line covers {url} for {covered}, not for {missed}.',
     none: 'An address has `%20` for a space: this line does not cover {url} for {missed}.',

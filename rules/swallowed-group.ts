@@ -49,6 +49,7 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
   severity: 'error',
   fixable: 'unsafe',
   silences: ['blank-line-in-group', 'blocks-everything', 'divergent-decision'],
+  gather: {by: ['key', 'readers'], within: 'group'},
   messages: {
     record:
       '{key} does not end a list of names, so {agents} joined this group: as {readers} read it, {rule} keeps {whom} from {path}.',

@@ -68,6 +68,7 @@ If this file is a template in your project, leave it out of the check, and lint 
     'malformed-line',
     'unknown-directive',
   ],
+  gather: {by: []},
   messages,
   examples: {
     good: [
@@ -135,14 +136,19 @@ If this file is a template in your project, leave it out of the check, and lint 
         ],
       },
       {
-        code: 'User-agent: \x24{bot.name} # \x24{x}\nDisallow: /é/%%ADMIN%%/\nDisallow: /<%= path %>\nSitemap: https://{site.domain}/s.xml\nSitemap: $BASE_URL/s.xml\nSitemap: %PUBLIC_URL%/s.xml\n',
+        code: 'User-agent: \x24{bot.name} # \x24{x}\nDisallow: /é/%%ADMIN%%/\nDisallow: /<%= path %>\nSitemap: https://{site.domain}/s.xml\n',
         problems: [
           '1:13-1:24 error: `\x24{bot.name}` is a placeholder that was not filled in. Crawlers read it letter by letter.',
           '2:14-2:23 error: `%%ADMIN%%` is a placeholder that was not filled in. Crawlers read it letter by letter.',
           '3:12-3:23 error: `<%= path %>` is a placeholder that was not filled in. Crawlers read it letter by letter.',
           '4:18-4:31 error: `{site.domain}` is a placeholder that was not filled in. Crawlers read it letter by letter.',
-          '5:10-5:19 error: `$BASE_URL` is a placeholder that was not filled in. Crawlers read it letter by letter.',
-          '6:10-6:22 error: `%PUBLIC_URL%` is a placeholder that was not filled in. Crawlers read it letter by letter.',
+        ],
+      },
+      {
+        code: 'Sitemap: $BASE_URL/s.xml\nSitemap: %PUBLIC_URL%/s.xml\n',
+        problems: [
+          '1:10-1:19 error: `$BASE_URL` is a placeholder that was not filled in. Crawlers read it letter by letter.',
+          '2:10-2:22 error: `%PUBLIC_URL%` is a placeholder that was not filled in. Crawlers read it letter by letter.',
         ],
       },
     ],

@@ -32,6 +32,7 @@ Write the beginnings of paths in place of single pages; a rule for \`/archive/\`
   ],
   targets: ['web'],
   severity: 'warning',
+  gather: {by: ['readers', 'limit']},
   messages: {
     tooMany:
       'This is rule {number}; {readers} takes {limit} in a file, so it may not read the rules from here on.',

@@ -33,6 +33,7 @@ next to \`/page?\`, are not reported.
   severity: 'warning',
   fixable: 'unsafe',
   silences: ['invalid-agent-token'],
+  gather: {by: ['mark']},
   messages: {
     agent:
       'Crawlers that compare whole names take {mark} for a part of this one, and the rules below are not for {value}.',

@@ -36,6 +36,7 @@ is off there.
   targets: ['gemini', 'web'],
   severity: {gemini: 'warning', web: 'off'},
   fixable: 'unsafe',
+  gather: {by: ['readers']},
   messages: {
     name: 'For {readers}, the white space is a part of the name, so the rules below are not for {value}.',
     path: 'For {readers}, the white space is a part of the path, so this rule does not forbid {witness}.',

@@ -1,5 +1,5 @@
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {overruledRules} from '../analyzer/lint/shared-overlaps.ts'
+import {BY_GROUP, overruledRules} from '../analyzer/lint/shared-overlaps.ts'
 
 export default defineRule({
   id: 'unreachable-rule',
@@ -19,12 +19,11 @@ matched by a longer rule of the other kind never decides anything: who wrote it 
   targets: ['web'],
   severity: 'warning',
   fixable: 'safe',
+  gather: BY_GROUP,
   messages: {
-    one: 'This rule never decides: {by} in line {line} has the last word on all its paths, {path} among them.',
-    several:
-      'This rule and {more} more never decide: {by} in line {line} has the last word on all their paths, {path} among them.',
+    overruled:
+      'This rule never decides: {by} in line {line} has the last word on all its paths, {path} among them.',
     by: 'This rule decides.',
-    another: 'Another one.',
   },
   examples: {
     good: [{code: 'User-agent: *\nDisallow: /\nAllow: /public/\n'}],

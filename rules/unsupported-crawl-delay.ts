@@ -34,6 +34,7 @@ tools say. Bing and a number of smaller crawlers do read the line.
   ],
   targets: ['web'],
   severity: 'info',
+  gather: {by: ['operator']},
   messages: {
     deaf: '{operator} does not read Crawl-delay, and this group is for its crawler {agent}: {instead}.',
     named: 'The group is for this crawler.',

@@ -36,6 +36,7 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
   targets: ['gemini', 'web'],
   severity: 'error',
   fixable: 'unsafe',
+  gather: {by: []},
   messages: {
     url: 'A rule has a path, not a URL: this line never matches {path}.',
     urlOnGemini: 'A rule has a path, not a URL: only gemini-grc and mozz-archiver match {path} with it.',

@@ -52,6 +52,7 @@ Write one colon.
     'url-as-path',
     'word-as-path',
   ],
+  gather: {by: ['sign', 'readers']},
   messages: {
     skipped:
       '{sign} does not divide key and value, only `:` does, so crawlers do not read this line as {record}.',

@@ -65,16 +65,25 @@ export function applyFixes(source: Source, fixes: readonly Fix[]): Source {
   return fixes.some(fix => fix.encoding === 'utf-8') ? toUtf8(edited) : edited
 }
 
-/** The fixes that can be applied at once: those of which no edit touches one of another that comes before. */
+/** The fixes that can be applied at once. */
 function chooseFixes(messages: readonly Message[], unsafe: boolean): readonly AppliedFix[] {
   const candidates: AppliedFix[] = []
   for (const {rule, fix} of messages) {
     if (fix && (unsafe || fix.safety === 'safe')) candidates.push({rule, fix})
   }
-  candidates.sort((a, b) => startOf(a.fix) - startOf(b.fix) || endOf(a.fix) - endOf(b.fix))
-  const chosen: AppliedFix[] = []
+  return fixesApart(candidates)
+}
+
+/** Those of some fixes of which no edit touches one of another that comes before, in the order of their places. */
+export function fixesApart<Candidate extends {readonly fix: Fix}>(
+  candidates: readonly Candidate[],
+): readonly Candidate[] {
+  const inOrder = [...candidates].sort(
+    (a, b) => startOf(a.fix) - startOf(b.fix) || endOf(a.fix) - endOf(b.fix),
+  )
+  const chosen: Candidate[] = []
   const taken = new TakenSpans()
-  for (const candidate of candidates) {
+  for (const candidate of inOrder) {
     const {edits} = candidate.fix
     if (edits.some(edit => taken.touches(edit)) || (edits.length === 0 && chosen.length > 0)) continue
     for (const edit of edits) taken.add(edit)

@@ -1,10 +1,8 @@
-import type {Span} from '../syntax/nodes.ts'
-
 /** Hundreds of lines can have one fault; a few show which they are, and the fix shows all. */
 const MOST_PLACES = 4
 
-/** The places that a message for many lines points at beside its own, which is the first. */
-export function furtherPlaces(places: readonly Span[]): readonly Span[] {
+/** The places, or whatever has one, that a message for many lines points at beside its own, which is the first. */
+export function furtherPlaces<Place>(places: readonly Place[]): readonly Place[] {
   return places.slice(1, 1 + MOST_PLACES)
 }
 

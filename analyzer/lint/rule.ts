@@ -91,6 +91,16 @@ export interface Reference {
   readonly date: string
 }
 
+/** What makes one message of many, so that one cause does not fill a screen. The first one speaks for all. */
+export interface Gathering {
+  /** The data that tell one cause from another, in place of all that is said. */
+  readonly by?: readonly string[]
+  /** Where the others stand: anywhere in the file, or in the same group only. */
+  readonly within?: 'group'
+  /** How many messages become one. */
+  readonly least?: number
+}
+
 interface ExampleFile {
   /** The file; bytes where its encoding is the point. */
   readonly code: string | Uint8Array
@@ -138,6 +148,8 @@ export interface RuleDefinition<Messages extends {readonly [id: string]: string}
   readonly fixable?: FixSafety | 'depends'
   /** Rules whose messages on the lines of a problem, or of its related places, are dropped: this one explains more. */
   readonly silences?: readonly string[]
+  /** Which of its messages become one where there are many: by default five that say the very same. */
+  readonly gather?: Gathering
   /** Judges suppressions: it runs when the messages of the others are suppressed, and its own cannot be. */
   readonly runsLast?: true
   readonly options?: {readonly schema: object; readonly defaults: Options}

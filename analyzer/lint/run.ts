@@ -6,6 +6,7 @@ import {parse} from '../syntax/parse.ts'
 import {fromText, type Source} from '../syntax/source.ts'
 import type {LintContext} from './context.ts'
 import type {Expectation} from './expectation.ts'
+import {causeOf, gather} from './gather.ts'
 import {fillMessage, type Message, positionOf} from './message.ts'
 import {readableFile} from './retrieved-file.ts'
 import type {AnyProblem, Level, LintRule, Protocol, Severity} from './rule.ts'
@@ -106,14 +107,15 @@ export function lintTree(root: Root, given: Source, options: LintOptions): LintR
     NO_SUPPRESSIONS,
   )
   const comments = readSuppressions(tree)
-  const {messages, used} = suppress(toMessages(withoutSilenced(findings, tree), tree), comments)
+  const causes = new Map<Message, string>()
+  const {messages, used} = suppress(toMessages(withoutSilenced(findings, tree), tree, causes), comments)
   const watched = new Set(rules.filter(rule => speaks(rule, options, protocols)).map(({id}) => id))
   const last = run(
     rules.filter(({runsLast}) => runsLast),
     {comments, used, watched},
   )
-  const all = last.length === 0 ? messages : [...messages, ...toMessages(last, tree)].sort(byPlace)
-  return {tree, targets, messages: all}
+  const all = [...messages, ...toMessages(last, tree, causes)].sort(byPlace)
+  return {tree, targets, messages: gather(all, causes, options.rules)}
 }
 
 const NO_SUPPRESSIONS: Suppressions = {comments: [], used: new Set(), watched: new Set()}
@@ -211,8 +213,18 @@ function besideWholeFile(findings: readonly Finding[], whole: readonly LintRule[
   )
 }
 
-function toMessages(findings: readonly Finding[], tree: Root): readonly Message[] {
-  return findings.map(finding => toMessage(finding, tree)).sort(byPlace)
+/** @param causes where the cause of each message is taken down */
+function toMessages(
+  findings: readonly Finding[],
+  tree: Root,
+  causes: Map<Message, string>,
+): readonly Message[] {
+  const messages = findings.map(finding => {
+    const message = toMessage(finding, tree)
+    causes.set(message, causeOf(finding.rule, finding.problem, message.message, tree))
+    return message
+  })
+  return messages.sort(byPlace)
 }
 
 function toMessage({rule, problem, severity}: Finding, tree: Root): Message {

@@ -61,7 +61,7 @@ export const FILE_CASES: readonly LintCase[] = [
     reference: 'alphagov/e-petitions#396',
     says: 'one line is enough for all pages',
     file: 'User-agent: *\nDisallow: /petitions/1\nDisallow: /petitions/2\nDisallow: /petitions/\n',
-    findings: ['2:overlapping-path warning'],
+    findings: ['2:overlapping-path info'],
     fixed: 'User-agent: *\nDisallow: /petitions/\n',
   },
   {

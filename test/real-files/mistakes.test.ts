@@ -116,8 +116,8 @@ const EXPECTED: Readonly<Record<number, readonly string[]>> = {
   // Only libraries go by the order.
   84: [],
   85: ['2:ineffective-allow info'],
-  86: ['3:overlapping-path warning'],
-  87: ['2:blocks-everything info', '3:overlapping-path warning'],
+  86: ['3:overlapping-path info'],
+  87: ['2:blocks-everything info', '3:overlapping-path info'],
   88: ['3:duplicate-rule warning'],
   89: ['2:blocks-robots-txt info'],
   90: ['2:blocks-assets info', '3:blocks-assets info', '4:blocks-assets info'],
