@@ -4,6 +4,8 @@ import {otherRecords} from '../analyzer/lint/lines-with.ts'
 import {pathShape} from '../analyzer/lint/path-shape.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import type {OtherRecord, Span} from '../analyzer/syntax/nodes.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
+import {encodePath} from '../analyzer/text/percent-encoding.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -12,7 +14,8 @@ export default defineRule({
   summary: 'A Sitemap line without a whole http(s) URL, or with that of another site.',
   rationale: `
 A sitemap is named by its whole URL, with \`https://\` and the host: crawlers do not put the name of the site before a
-path, and skip the line. They fetch sitemaps by \`https\` and \`http\` only.
+path, and skip the line. They fetch sitemaps by \`https\` and \`http\` only. A space in the name of a sitemap is written
+\`%20\`, and nothing stands before or behind the URL.
 
 A sitemap may lie on another host. Where the tool knows which site the file belongs to, it tells you about such lines,
 since a file that was copied from a test site or from before a move often names the old address.
@@ -30,6 +33,11 @@ since a file that was copied from a test site or from before a move often names 
       date: '2026',
     },
     {
+      title: 'RFC 3986 §2: the characters of a URL; §3.2: host and port',
+      url: 'https://www.rfc-editor.org/rfc/rfc3986#section-2',
+      date: '2005-01',
+    },
+    {
       title: 'Yandex Webmaster help, errors in robots.txt: wrong format of a sitemap URL',
       url: 'https://yandex.com/support/webmaster/controlling-robot/robots-txt.html',
       date: '2026',
@@ -42,6 +50,10 @@ since a file that was copied from a test site or from before a move often names 
   messages: {
     empty: 'This line names no sitemap.',
     noHost: 'Crawlers skip {value}: it names no host.',
+    host: 'Crawlers find nothing at {value}: {host} cannot be a host.',
+    before:
+      'A Sitemap line has the URL and nothing else: crawlers take {before} for a part of it, and find no sitemap.',
+    character: '{character} does not belong into a URL: crawlers skip this one, or ask for {url}.',
     relative: 'A sitemap is named by its whole URL, with scheme and host: crawlers skip {value}.',
     noScheme:
       'A sitemap is named by its whole URL: crawlers skip {value}, which does not begin with `https://`.',
@@ -61,6 +73,9 @@ since a file that was copied from a test site or from before a move often names 
       {
         code: 'Sitemap: "/a.xml"\nSitemap: \u00A0https://example.com/b.xml\nSitemap: https://example.com/a.xml, https://example.com/b.xml\n',
         note: 'Other rules explain these.',
+      },
+      {
+        code: 'Sitemap: https://example.com/site%20map.xml\nSitemap: https://exämple.com:8443/a_b.xml\nSitemap: http://[::1]/a.xml\nSitemap: https://user:word@example.com./a.xml?u=https://example.com/\nSitemap: https://localhost/é.xml\n',
       },
       {code: 'User-agent: *\nDisallow:\nSitemap: /sitemap.xml\n', target: 'gemini'},
     ],
@@ -97,16 +112,46 @@ since a file that was copied from a test site or from before a move often names 
           'Sitemap: https://example.com/a.xml\nSitemap: https://www.example.com:8080/b.xml\nSitemap: https://example.com/c.xml\n',
       },
       {
-        code: 'Sitemap: htp://example.com/a.xml\nSitemap: https//example.com/b.xml\nSitemap: https:/example.com/c.xml\nSitemap: http;//example.com/d.xml\nSitemap: https:\\\\example.com/e.xml\n',
+        code: 'Sitemap: htp://example.com/a.xml\nSitemap: https//example.com/b.xml\nSitemap: https:/example.com/c.xml\nSitemap: http;//example.com/d.xml\n',
         problems: [
           '1:10-1:33 error: A sitemap is named by its whole URL: crawlers skip `htp://example.com/a.xml`, which does not begin with `https://`.',
           '2:10-2:34 error: A sitemap is named by its whole URL: crawlers skip `https//example.com/b.xml`, which does not begin with `https://`.',
           '3:10-3:34 error: A sitemap is named by its whole URL: crawlers skip `https:/example.com/c.xml`, which does not begin with `https://`.',
           '4:10-4:34 error: A sitemap is named by its whole URL: crawlers skip `http;//example.com/d.xml`, which does not begin with `https://`.',
-          '5:10-5:35 error: A sitemap is named by its whole URL: crawlers skip `https:\\\\example.com/e.xml`, which does not begin with `https://`.',
         ],
         fixed:
-          'Sitemap: http://example.com/a.xml\nSitemap: https://example.com/b.xml\nSitemap: https://example.com/c.xml\nSitemap: http://example.com/d.xml\nSitemap: https://example.com/e.xml\n',
+          'Sitemap: http://example.com/a.xml\nSitemap: https://example.com/b.xml\nSitemap: https://example.com/c.xml\nSitemap: http://example.com/d.xml\n',
+      },
+      {
+        code: 'Sitemap: https:\\\\example.com/e.xml\nSitemap: https://example..com/a.xml\nSitemap: https://example.com:port/b.xml\nSitemap: https:///c.xml\n',
+        problems: [
+          '1:10-1:35 error: A sitemap is named by its whole URL: crawlers skip `https:\\\\example.com/e.xml`, which does not begin with `https://`.',
+          '2:10-2:36 error: Crawlers find nothing at `https://example..com/a.xml`: `example..com` cannot be a host.',
+          '3:10-3:40 error: Crawlers find nothing at `https://example.com:port/b.xml`: `example.com:port` cannot be a host.',
+          '4:10-4:24 error: Crawlers skip `https:///c.xml`: it names no host.',
+        ],
+        fixed:
+          'Sitemap: https://example.com/e.xml\nSitemap: https://example..com/a.xml\nSitemap: https://example.com:port/b.xml\nSitemap: https:///c.xml\n',
+      },
+      {
+        code: 'Sitemap: https://example.com/site map.xml\nSitemap: https://example.com/b.xml (all pages)\nSitemap: https://example.com/c.xml>\n',
+        problems: [
+          '1:10-1:42 warning: A space does not belong into a URL: crawlers skip this one, or ask for `https://example.com/site%20map.xml`.',
+          '2:10-2:47 warning: A space does not belong into a URL: crawlers skip this one, or ask for `https://example.com/b.xml%20(all%20pages)`.',
+          '3:10-3:36 warning: `>` does not belong into a URL: crawlers skip this one, or ask for `https://example.com/c.xml%3E`.',
+        ],
+        fixed:
+          'Sitemap: https://example.com/site%20map.xml\nSitemap: https://example.com/b.xml (all pages)\nSitemap: https://example.com/c.xml>\n',
+      },
+      {
+        code: 'Sitemap: <https://example.com/a.xml>\nSitemap: index: https://example.com/b.xml\nSitemap: https://https://example.com/c.xml\n',
+        problems: [
+          '1:10-1:37 error: A Sitemap line has the URL and nothing else: crawlers take `<` for a part of it, and find no sitemap.',
+          '2:10-2:42 error: A Sitemap line has the URL and nothing else: crawlers take `index:` for a part of it, and find no sitemap.',
+          '3:10-3:43 error: A Sitemap line has the URL and nothing else: crawlers take `https://` for a part of it, and find no sitemap.',
+        ],
+        fixed:
+          'Sitemap: https://example.com/a.xml\nSitemap: https://example.com/b.xml\nSitemap: https://example.com/c.xml\n',
       },
       {
         code: 'Sitemap: file:///var/www/sitemap.xml\nSitemap: gemini://example.org/a.xml\nSitemap: C:\\\\www\\\\a.xml\n',
@@ -133,8 +178,10 @@ since a file that was copied from a test site or from before a move often names 
       if (line.name !== 'sitemap') continue
       if (isOn(line, site)) continue
       const other = siteOf(line.value.value)
-      if (other === undefined) yield* faultOf(line, site)
-      else if (site !== undefined && other !== site) put(elsewhere, other, siteSpan(line))
+      const fault = other === undefined ? faultOf(line, site) : faultBehindScheme(line)
+      if (fault) yield fault
+      else if (other !== undefined && site !== undefined && other !== site)
+        put(elsewhere, other, siteSpan(line))
     }
     for (const [other, [place, ...further]] of elsewhere) {
       if (place === undefined || site === undefined) continue
@@ -149,11 +196,15 @@ since a file that was copied from a test site or from before a move often names 
   },
 })
 
-/** Whether the usual form of the URL shows at a glance that it is on the site, or on any where that is not known. */
-function isOn({text, valueStart, valueEnd}: OtherRecord, site: string | undefined): boolean {
-  const beginning = site === undefined ? 'https://' : `${site}/`
-  const next = valueStart + beginning.length
-  return next < valueEnd && text.startsWith(beginning, valueStart) && /\w/.test(text.charAt(next))
+/** Characters that no URL has, or no host. */
+const UNUSUAL = Trait.Backslash | Trait.Quote | Trait.Bracket | Trait.Angle | Trait.InnerBlank | Trait.Control
+const USUAL_SITE = /https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+\/(?=\w)/iy
+
+/** Whether the URL shows at a glance that it is on the site, or on any where that is not known, and has no fault. */
+function isOn({text, valueStart, valueTraits}: OtherRecord, site: string | undefined): boolean {
+  if (valueTraits & UNUSUAL || (site !== undefined && !text.startsWith(`${site}/`, valueStart))) return false
+  USUAL_SITE.lastIndex = valueStart
+  return USUAL_SITE.test(text)
 }
 
 const WITH_HOST = /^(https?|ftp):\/\/(?:[^/?#@]*@)?([^/?#@\s]+)/i
@@ -184,34 +235,77 @@ const OTHER_SCHEME = /^[a-z][a-z0-9+-]*:(?!\d)/i
 /** Quotes, and characters that nobody types there, are faults of their own. */
 const EXPLAINED_BY_OTHERS = /^(?:["'`]|[^\x21-\x7e])/
 
-function* faultOf(line: OtherRecord, site: string | undefined) {
+function faultOf(line: OtherRecord, site: string | undefined) {
   const value = line.value.value
-  if (value === '') {
-    yield {message: 'empty', place: {start: line.keyStart, end: line.separatorOffset + 1}} as const
-    return
-  }
-  if (EXPLAINED_BY_OTHERS.test(value)) return
+  if (value === '')
+    return {message: 'empty', place: {start: line.keyStart, end: line.separatorOffset + 1}} as const
+  if (EXPLAINED_BY_OTHERS.test(value)) return undefined
   const place = line.value
   const data = {value: quote(value)}
   const scheme = site?.slice(0, site.indexOf(':')) ?? 'https'
+  if (/^(?:https?|ftp):\/\/(?:[/?#\s]|$)/i.test(value)) return {message: 'noHost', data, place} as const
   const misspelt = MISSPELT_SCHEME.exec(value)
   if (misspelt) {
     const [written, secure = ''] = misspelt
     const url = `http${secure.toLowerCase()}://${value.slice(written.length)}`
-    yield {message: 'noScheme', data, place, fix: writeUrl(line, url)} as const
-  } else if (/^(?:https?|ftp):\/\//i.test(value)) {
-    yield {message: 'noHost', data, place} as const
-  } else if (pathShape(value).kind === 'host') {
-    const url = `${scheme}:${value.startsWith('//') ? '' : '//'}${value}`
-    yield {message: 'noScheme', data, place, fix: writeUrl(line, url)} as const
-  } else if (OTHER_SCHEME.test(value)) {
-    yield {message: 'scheme', data, place} as const
-  } else if (site === undefined || /[\s,<>[\]{}]/.test(value)) {
-    yield {message: 'relative', data, place} as const
-  } else {
-    const url = `${site}/${value.replace(/^(?:\.{0,2}\/)+/, '')}`
-    yield {message: 'relative', data, place, fix: writeUrl(line, url)} as const
+    return {message: 'noScheme', data, place, fix: writeUrl(line, url)} as const
   }
+  const within = URL_WITHIN.exec(value)
+  if (within) return textBefore(line, within)
+  if (pathShape(value).kind === 'host') {
+    const url = `${scheme}:${value.startsWith('//') ? '' : '//'}${value}`
+    return {message: 'noScheme', data, place, fix: writeUrl(line, url)} as const
+  }
+  if (OTHER_SCHEME.test(value)) return {message: 'scheme', data, place} as const
+  if (site === undefined || /[\s,<>[\]{}]/.test(value)) return {message: 'relative', data, place} as const
+  const url = `${site}/${value.replace(/^(?:\.{0,2}\/)+/, '')}`
+  return {message: 'relative', data, place, fix: writeUrl(line, url)} as const
+}
+
+/** `<https://example.com/a.xml>`, `/https://example.com/a.xml`, `index: https://example.com/a.xml` */
+const URL_WITHIN = /^([^?#]*?)(https?:\/\/[^\s<>"'`]+)[>)\]]*$/i
+
+function textBefore(line: OtherRecord, [, before = '', url = '']: RegExpExecArray) {
+  const place = line.value
+  return {message: 'before', data: {before: quote(before.trim())}, place, fix: writeUrl(line, url)} as const
+}
+
+const SCHEME_TWICE = /^(https?:\/*)(https?:\/\/.*)$/i
+/** Names, with letters of all scripts, and addresses; a port. */
+const HOST = /^(?:(?:[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_-]*)(?:\.|(?=$|:)))+|\[[\da-f:.]+\])(?::(\d*))?$/iu
+const MOST_PORTS = 65_535
+/** Ends of the names of sitemaps: what ends otherwise may be a remark. */
+const SITEMAP_NAME = /\.(?:xml|txt|gz|php|aspx?|rss|atom)$/i
+
+/** Lists of URLs, and placeholders. */
+const LIST_OR_TEMPLATE = /[\s,;]https?:\/\/|[{}$]|<[%?]|%%/i
+
+/** What is wrong with a URL that has a scheme and a host, unless another rule explains it. */
+function faultBehindScheme(line: OtherRecord) {
+  const value = line.value.value
+  if (LIST_OR_TEMPLATE.test(value)) return undefined
+  const place = line.value
+  const twice = SCHEME_TWICE.exec(value)
+  if (twice) return textBefore(line, twice)
+  const authority = /^\w+:\/\/([^/?#]*)/.exec(value)?.[1] ?? ''
+  const host = authority.slice(authority.lastIndexOf('@') + 1)
+  if (!isHost(host)) return {message: 'host', data: {value: quote(value), host: quote(host)}, place} as const
+  const character = /[ \t<>"\\^`|]/.exec(value)?.[0]
+  if (character === undefined) return undefined
+  const isBlank = character === ' ' || character === '\t'
+  const fix = isBlank && SITEMAP_NAME.test(value) && writeUrl(line, value.replace(/[ \t]/g, '%20'))
+  return {
+    message: 'character',
+    data: {character: isBlank ? 'A space' : quote(character), url: quote(encodePath(value))},
+    place,
+    severity: 'warning',
+    ...(fix && {fix}),
+  } as const
+}
+
+function isHost(host: string): boolean {
+  const [whole, port] = HOST.exec(host) ?? []
+  return whole !== undefined && Number(port ?? 0) <= MOST_PORTS
 }
 
 function writeUrl(line: OtherRecord, url: string): Fix {

@@ -39,7 +39,7 @@ const GROUPS: readonly LintCase[] = [
     reference: 'real file: bitbucket.org in scrapy/protego tests/test_data (2019)',
     says: 'a second group of * joins the block of a bad bot',
     file: 'User-Agent: *\nDisallow: /api/\n\nUser-Agent: *\nCrawl-delay: 10\n\nUser-agent: AhrefsBot\nDisallow: /\n',
-    findings: ['2:overlapping-path info', '4:duplicate-group info', '7:swallowed-group error'],
+    findings: ['4:duplicate-group info', '7:swallowed-group error'],
   },
   {
     reference: 'crawler-commons/crawler-commons#114',
