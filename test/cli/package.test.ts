@@ -83,10 +83,10 @@ function manyErrors(lines: number): string {
   return 'User-agent:\n'.repeat(lines)
 }
 
-/** One error, and one warning for each of 20,000 groups. */
+/** One error, and for Google one warning for each of nearly 10,000 groups. */
 function manyFindings(): string {
   // Names without digits, which some crawlers cut.
-  const names = Array.from({length: 20_000}, (_, index) =>
+  const names = Array.from({length: 10_000}, (_, index) =>
     index.toString(2).replace(/0/g, 'a').replace(/1/g, 'b'),
   )
   const groups = names.map(name => `User-agent: ${name}\n${'Disallow: /a\n'.repeat(2)}`)
@@ -263,9 +263,9 @@ console.log(JSON.stringify([
 describe('pipes', () => {
   test('carry a report of more than 5 MB to its end', () => {
     write('big.txt', manyFindings())
-    const {stdout, status} = shell('"$NODE" "$CLI" big.txt --format json | cat | cat')
+    const {stdout, status} = shell('"$NODE" "$CLI" big.txt --target google --format json | cat | cat')
     expect(stdout.length).toBeGreaterThan(5e6)
-    expect(JSON.parse(stdout).summary.warnings).toBeGreaterThanOrEqual(20_000)
+    expect(JSON.parse(stdout).summary.warnings).toBeGreaterThan(9000)
     expect(status).toBe(0)
   })
 
