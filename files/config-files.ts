@@ -9,12 +9,20 @@ import {codeOf, reasonOf} from './system-error.ts'
  * Loads a configuration with all that it extends.
  *
  * @param location absolute
+ * @param noteRead told of each file that is extended, whether it can be read or not
  * @returns undefined for a `package.json` without one
  * @throws ConfigError where it is wrong; what the operating system says where it cannot be read
  */
-export function readConfigFile(location: string, files: FileReader): Config | undefined {
+export function readConfigFile(
+  location: string,
+  files: FileReader,
+  noteRead: (path: string) => void = () => {},
+): Config | undefined {
   const {text} = decode(readRegularFile(location, files))
-  return loadConfig(withSlashes(location), text, path => readText(path, files))
+  return loadConfig(withSlashes(location), text, path => {
+    noteRead(path)
+    return readText(path, files)
+  })
 }
 
 function readText(path: string, files: FileReader): ReturnType<ReadText> {

@@ -23,6 +23,11 @@ export interface Search {
 
 /** All robots.txt files in a folder and below it, by name. Links to other folders are not followed. */
 export function* robotsFilesIn(folder: string, search: Search): Iterable<Found> {
+  for (const step of stepsIn(folder, search)) if (step) yield step
+}
+
+/** The same, with undefined behind each folder: who shares its thread can let others work meanwhile. */
+export function* stepsIn(folder: string, search: Search): Iterable<Found | undefined> {
   const {files, ignores} = search
   for (const entry of readFolder(folder, files)) {
     if (isFound(entry)) {
@@ -31,10 +36,11 @@ export function* robotsFilesIn(folder: string, search: Search): Iterable<Found> 
     }
     const location = join(folder, entry.name)
     if (entry.isDirectory()) {
-      if (!ignores?.isIgnored(location, true)) yield* robotsFilesIn(location, search)
+      if (!ignores?.isIgnored(location, true)) yield* stepsIn(location, search)
     } else if (isRobotsTxt(entry) && !leadsToFolder(location, files) && !ignores?.isIgnored(location, false))
       yield foundFile(location, files)
   }
+  yield undefined
 }
 
 /** What a search has come upon: a pipe or a device would keep the run waiting for ever. */

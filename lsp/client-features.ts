@@ -1,3 +1,5 @@
+import {DiagnosticTag} from 'vscode-languageserver-types'
+
 /**
  * What a client can show and do, as far as answers depend on it. Services that need it take it as their last
  * parameter; `client-capabilities.ts` reads it from what the client says of itself.
@@ -13,6 +15,17 @@ export interface ClientFeatures {
   readonly hierarchicalSymbols: boolean
   /** Links that say where the word is that they belong to (`LocationLink`). */
   readonly definitionLinks: boolean
+  /** Diagnostics with other places that they speak of. */
+  readonly relatedInformation: boolean
+  /** Diagnostics with a link to the page of their rule. */
+  readonly codeDescription: boolean
+  readonly diagnosticTags: ReadonlySet<DiagnosticTag>
+  /** Edits that say which version of a document they are for. */
+  readonly documentChanges: boolean
+  /** Edits that make files. */
+  readonly createFiles: boolean
+  /** Pages that the server asks the client to open. */
+  readonly showDocument: boolean
   /** Folding of whole lines only. */
   readonly lineFoldingOnly: boolean
   /** Commands that the client carries out itself, such as `robotslint.testPath`; see `InitializationOptions`. */
@@ -26,6 +39,12 @@ export const FULL_FEATURES: ClientFeatures = {
   insertReplace: true,
   hierarchicalSymbols: true,
   definitionLinks: true,
+  relatedInformation: true,
+  codeDescription: true,
+  diagnosticTags: new Set([DiagnosticTag.Unnecessary, DiagnosticTag.Deprecated]),
+  documentChanges: true,
+  createFiles: true,
+  showDocument: true,
   lineFoldingOnly: false,
   commands: new Set(),
 }

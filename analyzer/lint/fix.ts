@@ -60,9 +60,13 @@ export function fixSource(
 
 /** Applies fixes that do not overlap, in any order. */
 export function applyFixes(source: Source, fixes: readonly Fix[]): Source {
-  const edits = fixes.flatMap(fix => fix.edits).sort((a, b) => a.start - b.start || a.end - b.end)
-  const edited = editSource(source, edits)
+  const edited = editSource(source, editsOf(fixes))
   return fixes.some(fix => fix.encoding === 'utf-8') ? toUtf8(edited) : edited
+}
+
+/** The edits of fixes that do not overlap, in their order. */
+export function editsOf(fixes: readonly Fix[]): readonly Edit[] {
+  return fixes.flatMap(({edits}) => edits).sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
 /** The fixes that can be applied at once. */

@@ -83,8 +83,7 @@ export function lint(file: Source | string, options: LintOptions): LintResult {
 export function lintTree(root: Root, given: Source, options: LintOptions): LintResult {
   const {tree, source, judged} = readableFile(root, given, options.retrieval)
   const rules = judged ? options.rules : options.rules.filter(({category}) => category === 'retrieval')
-  const asked = options.targets ?? options.protocols ?? targetsOfRetrieval(options.retrieval)
-  const {targets, profiles} = targetCrawlers(tree, asked)
+  const {targets, profiles} = targetCrawlers(tree, askedTargets(options))
   const protocols = [...new Set(profiles.map(({protocol}) => protocol))]
   const shared = {
     source,
@@ -118,6 +117,15 @@ export function lintTree(root: Root, given: Source, options: LintOptions): LintR
   return {tree, targets, messages: gather(all, causes, options.rules)}
 }
 
+/** The targets that do not depend on the file: those that are asked for, else those of the protocol it came by. */
+export function askedTargets({
+  targets,
+  protocols,
+  retrieval,
+}: Pick<LintOptions, 'targets' | 'protocols' | 'retrieval'>): readonly string[] | undefined {
+  return targets ?? protocols ?? (retrieval && [retrieval.protocol === 'gemini' ? 'gemini' : 'web'])
+}
+
 const NO_SUPPRESSIONS: Suppressions = {comments: [], used: new Set(), watched: new Set()}
 
 function findingsOf(
@@ -148,10 +156,6 @@ function isFor({targets}: LintRule, protocols: readonly Protocol[]): boolean {
 function speaks(rule: LintRule, {settings}: LintOptions, protocols: readonly Protocol[]): boolean {
   const isSet = settings?.[rule.id]?.level !== undefined
   return isFor(rule, protocols) && (isSet || defaultLevel(rule, protocols) !== 'off')
-}
-
-function targetsOfRetrieval(retrieval: Retrieval | undefined): readonly string[] | undefined {
-  return retrieval && [retrieval.protocol === 'gemini' ? 'gemini' : 'web']
 }
 
 interface Finding {

@@ -1,9 +1,8 @@
 import {findAgent, isRfc9309Token} from '../crawlers/agents.ts'
 import type {Profile} from '../crawlers/profile.ts'
-import {parse} from '../syntax/parse.ts'
-import type {Source} from '../syntax/source.ts'
 import {compare, type Difference} from './compare.ts'
-import {type Policy, readPolicy} from './policy.ts'
+import type {Policy} from './policy.ts'
+import type {PolicyReader} from './policy-reader.ts'
 import {type Agent, agentsOf} from './selections.ts'
 
 /** What changes for some agents of one crawler on one path, by one pair of rules. */
@@ -27,16 +26,14 @@ export interface Bounds {
  * @param agents whom to ask for; everybody who can be treated differently where there are none
  */
 export function accessChanges(
-  old: Source,
-  now: Source,
+  old: PolicyReader,
+  now: PolicyReader,
   profiles: readonly Profile[],
   {agents = [], bounds}: {readonly agents?: readonly string[]; readonly bounds?: Bounds} = {},
 ): readonly Change[] {
-  const oldTree = parse(old.text)
-  const newTree = parse(now.text)
   return profiles.flatMap(profile => {
-    const before = readPolicy(oldTree, profile, old)
-    const after = readPolicy(newTree, profile, now)
+    const before = old(profile)
+    const after = now(profile)
     const asked = agents.length > 0 ? agents : somebodyIn(before, after, bounds?.agents)
     return gatherAgents(
       profile,

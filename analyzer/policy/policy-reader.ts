@@ -1,5 +1,7 @@
 import type {Profile} from '../crawlers/profile.ts'
 import type {Root} from '../syntax/nodes.ts'
+import {parse} from '../syntax/parse.ts'
+import type {Source} from '../syntax/source.ts'
 import {type Policy, readPolicy} from './policy.ts'
 import type {FileTraits} from './read-statements.ts'
 
@@ -17,4 +19,8 @@ export function policyReader(tree: Root, file?: FileTraits): PolicyReader {
     }
     return policy
   }
+}
+
+export function policiesOf(source: Source): PolicyReader {
+  return policyReader(parse(source.text), source)
 }

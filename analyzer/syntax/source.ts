@@ -29,7 +29,8 @@ export interface Edit {
   readonly text: string
 }
 
-const BYTE_ORDER_MARK = '\uFEFF'
+/** In a text; a `Source` keeps it apart. */
+export const BYTE_ORDER_MARK = '\uFEFF'
 const REPLACEMENT = '\uFFFD'
 
 /** Makes a source of text that is in memory already, as an editor has it. */

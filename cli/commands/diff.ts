@@ -1,5 +1,6 @@
 import {accessChanges, type Change} from '../../analyzer/policy/access-changes.ts'
 import type {Decision} from '../../analyzer/policy/decide.ts'
+import {policiesOf} from '../../analyzer/policy/policy-reader.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
 import {renderChanges} from '../access-changes.ts'
 import type {Execute} from '../command.ts'
@@ -21,7 +22,9 @@ export const showAccessChanges: Execute = async (given, environment) => {
   const old = await openFile(oldName, given, environment)
   const now = await openFile(newName, given, environment)
   const profiles = profilesFor(now, parse(now.source.text), given)
-  const changes = accessChanges(old.source, now.source, profiles, {agents: given.get(flags.agent)})
+  const changes = accessChanges(policiesOf(old.source), policiesOf(now.source), profiles, {
+    agents: given.get(flags.agent),
+  })
   const {stdout, variables} = environment
   if (given.get(flags.listFormat) === 'json') stdout.write(`${jsonText(toJson(changes), 2)}\n`)
   else stdout.write(renderChanges(changes, styleFor(stdout, given.get(flags.color), variables)))

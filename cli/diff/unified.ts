@@ -1,7 +1,7 @@
 import type {Source} from '../../analyzer/syntax/source.ts'
+import {type Change, lineChanges} from '../../analyzer/text/line-changes.ts'
 import {printable, printablePath} from '../terminal/printable.ts'
 import type {Style} from '../terminal/style.ts'
-import {type Change, lineChanges} from './line-changes.ts'
 
 /** One side of a diff. */
 export interface DiffSide {

@@ -1,5 +1,6 @@
 import type {Profile} from '../../analyzer/crawlers/profile.ts'
 import {accessChanges, type Change} from '../../analyzer/policy/access-changes.ts'
+import {policiesOf} from '../../analyzer/policy/policy-reader.ts'
 import {format} from '../../analyzer/syntax/format.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
 import type {Source} from '../../analyzer/syntax/source.ts'
@@ -19,7 +20,7 @@ export function formatSource(source: Source, profiles: readonly Profile[]): Form
   const text = format(parse(source.text))
   if (text === source.text) return {source}
   const formatted = {...source, text}
-  const [change] = accessChanges(source, formatted, profiles)
+  const [change] = accessChanges(policiesOf(source), policiesOf(formatted), profiles)
   return change ? {refusal: describe(change)} : {source: formatted}
 }
 

@@ -1,5 +1,6 @@
 import {resolveTargets} from '../../analyzer/crawlers/targets.ts'
 import {accessChanges} from '../../analyzer/policy/access-changes.ts'
+import {policiesOf} from '../../analyzer/policy/policy-reader.ts'
 import {renderChanges} from '../access-changes.ts'
 import {printablePath} from '../terminal/printable.ts'
 import type {Style} from '../terminal/style.ts'
@@ -14,6 +15,8 @@ export function describeAccess({file, linted}: LintedInput, style: Style): strin
   if (linted.source === file.source) return ''
   const resolution = resolveTargets(linted.result.targets)
   if ('unknown' in resolution) return ''
-  const changes = accessChanges(file.source, linted.source, resolution.profiles, {bounds: BOUNDS})
+  const changes = accessChanges(policiesOf(file.source), policiesOf(linted.source), resolution.profiles, {
+    bounds: BOUNDS,
+  })
   return `Access to ${printablePath(file.path)} after the fixes:\n${renderChanges(changes, style, MOST_SHOWN)}`
 }

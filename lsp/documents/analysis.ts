@@ -1,12 +1,12 @@
 import type {Profile} from '../../analyzer/crawlers/profile.ts'
 import {type TargetCrawlers, targetCrawlers} from '../../analyzer/crawlers/targets.ts'
 import type {Message} from '../../analyzer/lint/message.ts'
-import {type LintOptions, lintTree} from '../../analyzer/lint/run.ts'
+import {askedTargets, type LintOptions, lintTree} from '../../analyzer/lint/run.ts'
 import type {Policy} from '../../analyzer/policy/policy.ts'
 import {type PolicyReader, policyReader} from '../../analyzer/policy/policy-reader.ts'
 import type {Root} from '../../analyzer/syntax/nodes.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
-import {fromText, type Source} from '../../analyzer/syntax/source.ts'
+import {BYTE_ORDER_MARK, fromText, type Source} from '../../analyzer/syntax/source.ts'
 import {rules} from '../../rules/index.ts'
 import {Lines} from './lines.ts'
 import {type PositionEncoding, UTF_16} from './position-encoding.ts'
@@ -20,6 +20,13 @@ export interface AnalyzedDocument {
   readonly version: number
   /** As the client has it, with a byte order mark if there is one. */
   readonly text: string
+  /** Its lines, where they are known already. */
+  readonly lines?: Lines
+}
+
+/** A file of which not only the text is known. */
+export interface AnalyzedFile extends Pick<AnalyzedDocument, 'uri' | 'version'> {
+  readonly source: Source
 }
 
 /**
@@ -38,14 +45,14 @@ export class Analysis {
   #messages: readonly Message[] | undefined
 
   constructor(
-    {uri, version, text}: AnalyzedDocument,
+    document: AnalyzedDocument | AnalyzedFile,
     options: AnalysisOptions = {},
     encoding: PositionEncoding = UTF_16,
   ) {
-    this.uri = uri
-    this.version = version
-    this.source = fromText(text)
-    this.lines = new Lines(text, encoding)
+    this.uri = document.uri
+    this.version = document.version
+    this.source = 'source' in document ? document.source : fromText(document.text)
+    this.lines = ('lines' in document && document.lines) || new Lines(textOf(document), encoding)
     this.options = options
   }
 
@@ -82,7 +89,14 @@ export class Analysis {
   }
 
   get #targetCrawlers(): TargetCrawlers {
-    this.#crawlers ??= targetCrawlers(this.tree, this.options.targets)
+    this.#crawlers ??= targetCrawlers(this.tree, askedTargets(this.options))
     return this.#crawlers
   }
+}
+
+/** As an editor would have it. */
+function textOf(document: AnalyzedDocument | AnalyzedFile): string {
+  if ('text' in document) return document.text
+  const {byteOrderMark, text} = document.source
+  return byteOrderMark ? BYTE_ORDER_MARK + text : text
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {lineChanges} from '../../cli/diff/line-changes.ts'
+import {lineChanges} from '../../analyzer/text/line-changes.ts'
 import {unifiedDiff} from '../../cli/diff/unified.ts'
 import {PLAIN} from '../../cli/terminal/style.ts'
 

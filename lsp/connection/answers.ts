@@ -1,0 +1,51 @@
+import {
+  type CancellationToken,
+  LSPErrorCodes,
+  ResponseError,
+  type TextDocumentIdentifier,
+} from 'vscode-languageserver'
+import type {Examined, Session} from '../session.ts'
+import type {Running} from './begin.ts'
+import type {Lifecycle} from './lifecycle.ts'
+
+/** Makes handlers of requests from the functions that answer them. */
+export class Answers {
+  readonly #life: Lifecycle<Running>
+
+  constructor(life: Lifecycle<Running>) {
+    this.#life = life
+  }
+
+  /** For a request about a document; null where it is not open. */
+  aboutDocument<Params extends {readonly textDocument: TextDocumentIdentifier}, Result>(
+    answer: (examined: Examined, params: Params, session: Session) => Result,
+  ): (params: Params, token: CancellationToken) => Promise<Result | null> {
+    return async (params, token) => {
+      const {session} = this.#life.running
+      const examined = await session.examine(params.textDocument.uri)
+      // There may have come a newer request while the settings were on their way.
+      throwIfCancelled(token)
+      return examined ? answer(examined, params, session) : null
+    }
+  }
+
+  /** For any other request. The signal tells when nobody waits for the answer any more. */
+  to<Params, Result>(
+    answer: (params: Params, running: Running, signal: AbortSignal) => Result | Promise<Result>,
+  ): (params: Params, token: CancellationToken) => Promise<Result> {
+    return async (params, token) => {
+      const abort = new AbortController()
+      token.onCancellationRequested(() => abort.abort())
+      try {
+        return await answer(params, this.#life.running, abort.signal)
+      } finally {
+        throwIfCancelled(token)
+      }
+    }
+  }
+}
+
+export function throwIfCancelled(token: CancellationToken): void {
+  if (token.isCancellationRequested)
+    throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.')
+}

@@ -1,0 +1,106 @@
+import type {Connection, InitializeParams} from 'vscode-languageserver'
+import {ConfigProblems} from '../diagnostics/config-problems.ts'
+import type {Clock} from '../diagnostics/debounce.ts'
+import {PulledDiagnostics} from '../diagnostics/delivery.ts'
+import {diagnoseDocument} from '../diagnostics/diagnose-document.ts'
+import {LiveDiagnostics} from '../diagnostics/live-diagnostics.ts'
+import {PushedDiagnostics} from '../diagnostics/push.ts'
+import {choosePositionEncoding} from '../documents/position-encoding.ts'
+import type {Host} from '../host.ts'
+import {RobotsFiles} from '../robots-files.ts'
+import {Session} from '../session.ts'
+import {
+  type ClientServices,
+  readFeatures,
+  readInitializationOptions,
+  readServices,
+} from './client-capabilities.ts'
+
+/** What serves one client from `initialize` to `shutdown`. */
+export interface Running {
+  readonly session: Session
+  readonly live: LiveDiagnostics
+  readonly client: ClientServices
+  /** Absent where there is no disk. */
+  readonly robotsFiles: RobotsFiles | undefined
+  /** Takes settings from a client that cannot be asked for them. */
+  tellSettings(settings: unknown): void
+  changeFolders(added: readonly string[], removed: readonly string[]): void
+  stop(): void
+}
+
+export function begin(params: InitializeParams, connection: Connection, host: Host, clock: Clock): Running {
+  const {disk} = host
+  const client = readServices(params)
+  const encoding = choosePositionEncoding(params.capabilities.general?.positionEncodings)
+  let folders = foldersOf(params)
+  let told: unknown = readInitializationOptions(params).settings
+  const session = new Session(
+    readFeatures(params),
+    encoding,
+    {
+      disk,
+      get folders() {
+        return folders
+      },
+      fetchSettings: async uri =>
+        (client.hasSettings ? await askForSettings(uri, connection) : undefined) ?? told,
+      warn: message => connection.window.showWarningMessage(message),
+    },
+    faultReporter(connection),
+  )
+  const send = connection.sendDiagnostics
+  const pushed = new PushedDiagnostics(uri => diagnoseDocument(uri, session), send, clock)
+  const pulled = new PulledDiagnostics(() => connection.languages.diagnostics.refresh())
+  const live = new LiveDiagnostics(
+    session,
+    client.pullsDiagnostics ? pulled : pushed,
+    new ConfigProblems(send, encoding),
+    disk,
+  )
+  disk?.watchConfigs(() => live.surroundingsChanged())
+  return {
+    session,
+    live,
+    client,
+    robotsFiles: disk && new RobotsFiles(disk, () => folders, client.tellsFiles),
+    tellSettings(settings) {
+      told = settings
+    },
+    changeFolders(added, removed) {
+      folders = [...folders.filter(folder => !removed.includes(folder)), ...added]
+    },
+    stop() {
+      pushed.stop()
+      disk?.forgetDependences()
+    },
+  }
+}
+
+/** Older clients name one folder, and some of them by its path. Any of the three may be null. */
+function foldersOf({workspaceFolders, rootUri, rootPath}: InitializeParams): readonly string[] {
+  if (workspaceFolders) return workspaceFolders.map(({uri}) => uri)
+  if (rootUri) return [rootUri]
+  return rootPath ? [`file://${encodeURI(rootPath.replaceAll('\\', '/').replace(/^(?!\/)/, '/'))}`] : []
+}
+
+/** Undefined where the client has none, or does not answer as it said it would. */
+async function askForSettings(scopeUri: string, connection: Connection): Promise<unknown> {
+  try {
+    return (await connection.workspace.getConfiguration({scopeUri, section: 'robotslint'})) ?? undefined
+  } catch (error) {
+    connection.console.warn(`The settings could not be asked for: ${String(error)}`)
+    return undefined
+  }
+}
+
+/** Tells each fault once: a document with a fault is linted with each letter. */
+function faultReporter(connection: Connection): (error: Error) => void {
+  const told = new Set<string>()
+  return error => {
+    if (told.has(error.message)) return
+    told.add(error.message)
+    connection.console.error(error.stack ?? error.message)
+    connection.window.showErrorMessage(`${error.message}. This is a fault in robotslint; please report it.`)
+  }
+}

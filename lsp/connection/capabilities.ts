@@ -1,0 +1,43 @@
+import {
+  CodeActionKind,
+  type InitializeResult,
+  type ServerCapabilities,
+  TextDocumentSyncKind,
+} from 'vscode-languageserver'
+import type {PositionEncoding} from '../documents/position-encoding.ts'
+import {SOURCE_FIX_ALL} from '../services/code-actions.ts'
+import {Command} from '../services/commands.ts'
+import type {ClientServices} from './client-capabilities.ts'
+
+/** Files whose removal or new name matters, and the folders that they lie in. */
+const FILE_OPERATIONS = {filters: [{pattern: {glob: '**'}}]}
+
+/** What the server says of itself. */
+export function describeServer(
+  {kind}: PositionEncoding,
+  {pullsDiagnostics}: ClientServices,
+  hasDisk: boolean,
+): InitializeResult {
+  const capabilities: ServerCapabilities = {
+    positionEncoding: kind,
+    textDocumentSync: {
+      openClose: true,
+      change: TextDocumentSyncKind.Incremental,
+      save: {includeText: false},
+    },
+    ...(pullsDiagnostics && {
+      diagnosticProvider: {
+        identifier: 'robotslint',
+        interFileDependencies: false,
+        workspaceDiagnostics: hasDisk,
+      },
+    }),
+    codeActionProvider: {codeActionKinds: [CodeActionKind.QuickFix, SOURCE_FIX_ALL]},
+    executeCommandProvider: {commands: Object.values(Command)},
+    workspace: {
+      workspaceFolders: {supported: true, changeNotifications: true},
+      fileOperations: {didRename: FILE_OPERATIONS, didDelete: FILE_OPERATIONS},
+    },
+  }
+  return {capabilities, serverInfo: {name: 'robotslint'}}
+}

@@ -1,0 +1,21 @@
+import {
+  type Connection,
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+} from 'vscode-languageserver'
+import type {Host} from '../host.ts'
+import type {ClientServices} from './client-capabilities.ts'
+
+/** Asks the client to tell of changed settings, configurations and robots.txt files, as far as it can. */
+export function registerInterests(
+  {client}: Connection,
+  {tellsSettings, tellsFiles}: ClientServices,
+  {disk}: Host,
+): void {
+  if (tellsSettings) client.register(DidChangeConfigurationNotification.type, {section: 'robotslint'})
+  if (!tellsFiles || disk === undefined) return
+  const names = [...disk.configNames, '[rR][oO][bB][oO][tT][sS].[tT][xX][tT]', '.gitignore']
+  client.register(DidChangeWatchedFilesNotification.type, {
+    watchers: names.map(name => ({globPattern: `**/${name}`})),
+  })
+}

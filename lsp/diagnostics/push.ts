@@ -1,0 +1,63 @@
+import type {PublishDiagnosticsParams} from 'vscode-languageserver'
+import {type Clock, Debounce} from './debounce.ts'
+import type {Delivery} from './delivery.ts'
+import type {Diagnosed} from './diagnose-document.ts'
+
+/**
+ * Less than a person notices as a delay of its own, and more than there is between two keys; somebody who types on
+ * and on sees what is wrong all the same.
+ */
+const PATIENCE = {quiet: 100, most: 400}
+
+/** For a client that does not fetch them: they are sent to it. */
+export class PushedDiagnostics implements Delivery {
+  readonly #diagnose: (uri: string) => Promise<Diagnosed | undefined>
+  readonly #send: (params: PublishDiagnosticsParams) => void
+  readonly #debounce: Debounce
+
+  /** @param diagnose gives the diagnostics of a document as it is now; undefined where there are no new ones */
+  constructor(
+    diagnose: (uri: string) => Promise<Diagnosed | undefined>,
+    send: (params: PublishDiagnosticsParams) => void,
+    clock: Clock,
+  ) {
+    this.#diagnose = diagnose
+    this.#send = send
+    this.#debounce = new Debounce(uri => this.#publish(uri), PATIENCE, clock)
+  }
+
+  opened(uri: string): Promise<void> {
+    return this.#publish(uri)
+  }
+
+  changed(uri: string): void {
+    this.#debounce.call(uri)
+  }
+
+  saved(uri: string): Promise<void> {
+    return this.#publish(uri)
+  }
+
+  gone(uri: string): void {
+    this.#debounce.cancel(uri)
+    this.#send({uri, diagnostics: []})
+  }
+
+  async changedAll(uris: readonly string[]): Promise<void> {
+    for (const uri of uris) await this.#publish(uri)
+  }
+
+  /** The client is leaving. */
+  stop(): void {
+    this.#debounce.cancelAll()
+  }
+
+  async #publish(uri: string): Promise<void> {
+    this.#debounce.cancel(uri)
+    const diagnosed = await this.#diagnose(uri)
+    // What came of an older text would be shown at the wrong places.
+    if (!diagnosed?.isLatest()) return
+    const {version, diagnostics} = diagnosed
+    this.#send({uri: diagnosed.uri, version, diagnostics})
+  }
+}

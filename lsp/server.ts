@@ -1,0 +1,34 @@
+import type {Connection} from 'vscode-languageserver'
+import {begin, type Running} from './connection/begin.ts'
+import {describeServer} from './connection/capabilities.ts'
+import {followSurroundings} from './connection/follow-surroundings.ts'
+import {Lifecycle} from './connection/lifecycle.ts'
+import {registerInterests} from './connection/register-interests.ts'
+import {serveDiagnostics} from './connection/serve-diagnostics.ts'
+import {serveRequests} from './connection/serve-requests.ts'
+import {syncDocuments} from './connection/sync-documents.ts'
+import {type Clock, REAL_CLOCK} from './diagnostics/debounce.ts'
+import type {Host} from './host.ts'
+
+/** Serves the client at the other end of a connection. */
+export function startServer(connection: Connection, host: Host, clock: Clock = REAL_CLOCK): void {
+  const life = new Lifecycle<Running>()
+  connection.onInitialize(params => {
+    const running = begin(params, connection, host, clock)
+    life.start(running)
+    return describeServer(running.session.encoding, running.client, host.disk !== undefined)
+  })
+  connection.onInitialized(() => {
+    const running = life.ifRunning
+    if (running) registerInterests(connection, running.client, host)
+  })
+  connection.onShutdown(() => {
+    life.ifRunning?.stop()
+    life.shutDown()
+  })
+  syncDocuments(connection, life)
+  followSurroundings(connection, life, host)
+  serveDiagnostics(connection, life, host)
+  serveRequests(connection, life, host)
+  connection.listen()
+}

@@ -1,0 +1,22 @@
+import type {TextDocumentEdit, TextEdit, WorkspaceEdit} from 'vscode-languageserver-types'
+import type {Edit} from '../../analyzer/syntax/source.ts'
+import type {ClientFeatures} from '../client-features.ts'
+import type {Analysis} from '../documents/analysis.ts'
+
+/** Edits by offset, as the client takes them. */
+export function toTextEdits(edits: readonly Edit[], {lines}: Analysis): TextEdit[] {
+  return edits.map(edit => ({range: lines.rangeOf(edit), newText: edit.text}))
+}
+
+/** An edit of one document. It names the version that it is for, so that the client refuses it on any other. */
+export function editDocument(
+  edits: readonly Edit[],
+  analysis: Analysis,
+  {documentChanges}: ClientFeatures,
+): WorkspaceEdit {
+  const {uri, version} = analysis
+  const textEdits = toTextEdits(edits, analysis)
+  if (!documentChanges) return {changes: {[uri]: textEdits}}
+  const change: TextDocumentEdit = {textDocument: {uri, version}, edits: textEdits}
+  return {documentChanges: [change]}
+}
