@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: ['test/e2e/**'],
     // The packaged command line is started as a process in some tests, on machines with few cores.
     testTimeout: 60_000,
+    hookTimeout: 120_000,
     ...(env.VITEST_REPORT && {reporters: ['default', ['json', {outputFile: env.VITEST_REPORT}]]}),
     coverage: {
       include: ['analyzer/**', 'rules/**', 'remote/**', 'files/**', 'cli/**', 'lsp/**'],

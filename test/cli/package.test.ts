@@ -18,6 +18,7 @@ import {formatMessage} from 'publint/utils'
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import manifest from '../../package.json' with {type: 'json'}
 import {rules} from '../../rules/index.ts'
+import {startSite} from '../remote/fixtures/servers.ts'
 import {makeSandbox} from './sandbox.ts'
 
 /** The package as npm packs it, unpacked below the project, where its dependencies are found. */
@@ -317,5 +318,74 @@ describe('pipes', () => {
     write('robots.txt', manyErrors(1))
     expect(robotslint(['robots.txt']).stdout).not.toContain('\u001B')
     expect(robotslint(['robots.txt', '--color', 'always']).stdout).toContain('\u001B[')
+  })
+})
+
+/** A server for the packed program, which must not be waited for in this process. */
+async function startSlowSite() {
+  const server = await startSite((socket, request) => {
+    // Of two paths of hosts, one never answers.
+    if (request.includes('Host: localhost')) return
+    socket.end(
+      'HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\nUser-agent:\nDisallow: /\n',
+    )
+  })
+  return {server, answers: `http://127.0.0.1:${server.port}`, hangs: `http://localhost:${server.port}`}
+}
+
+/** Runs the program without blocking this process, which is the server. */
+function start(args: readonly string[], nodeArgs: readonly string[] = []) {
+  const child = spawn(process.execPath, [...nodeArgs, cli, ...args], {cwd: folder})
+  const output = {stdout: '', stderr: ''}
+  child.stdout.setEncoding('utf8').on('data', data => {
+    output.stdout += data
+  })
+  child.stderr.setEncoding('utf8').on('data', data => {
+    output.stderr += data
+  })
+  const end = once(child, 'close').then(([code]) => ({code, ...output}))
+  return {child, end}
+}
+
+describe('servers', () => {
+  test('are a matter that a run over files loads nothing for', async () => {
+    const list = write(
+      'loaded.cjs',
+      `process.on('exit', () => {
+        const loaded = process.moduleLoadList.filter(name => /^NativeModule (tls|net|http|https|dns|zlib)$/.test(name))
+        require('fs').writeSync(2, loaded.length + ' ' + Object.keys(require.cache).some(name => name.includes('open-urls')))
+      })`,
+    )
+    write('robots.txt', 'User-agent: *\nDisallow: /private/\n')
+    const local = await start(['robots.txt', '-q'], ['--require', `./${list}`]).end
+    expect(local.stderr).toBe('0 false')
+    const {answers} = await startSlowSite()
+    const remote = await start([answers, '-q'], ['--require', `./${list}`]).end
+    expect(remote.stderr).toMatch(/^[1-9] true$/)
+  })
+
+  test.skipIf(process.platform === 'win32').each([
+    ['while a server is silent', false],
+    ['while nobody writes the list on', true],
+  ])('and an interrupt %s end in good order', async (_when, waitsForList) => {
+    const {answers, hangs} = await startSlowSite()
+    const {child, end} = start(['--urls-from=-', '--format=json', '--known-hosts=known'])
+    child.stdin.write(waitsForList ? `${answers}\n` : `${answers}\n${hangs}\n`)
+    if (!waitsForList) child.stdin.end()
+    for await (const data of child.stderr) if (String(data).includes(': file')) break
+    child.kill('SIGINT')
+    const {code, stdout} = await end
+    expect(JSON.parse(stdout).files.map(({url}: {url: string}) => url)).toEqual([`${answers}/robots.txt`])
+    expect(code).toBe(130)
+  })
+
+  test('are left alone when nobody reads the report any more', async () => {
+    const sites = await Promise.all(Array.from({length: 8}, startSlowSite))
+    write('urls.txt', sites.map(({answers}) => answers).join('\n'))
+    const {child, end} = start(['--urls-from=urls.txt', '--format=concise', '-q', '--concurrency=1'])
+    child.stdout.destroy()
+    expect(await end).toMatchObject({code: 1, stderr: ''})
+    const asked = sites.filter(({server}) => server.requests.length > 0)
+    expect(asked.length).toBeLessThan(sites.length)
   })
 })
