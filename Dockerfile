@@ -10,7 +10,7 @@ FROM alpine:3.22
 RUN apk add --no-cache nodejs && adduser -D -H robotslint
 # All that the command line needs is in these files.
 COPY --from=build /robotslint/dist/cli.cjs /opt/robotslint/dist/
-COPY --from=build /robotslint/dist/cli/ /opt/robotslint/dist/cli/
+COPY --from=build /robotslint/dist/program/ /opt/robotslint/dist/program/
 RUN ln -s /opt/robotslint/dist/cli.cjs /usr/local/bin/robotslint
 USER robotslint
 WORKDIR /site

@@ -1,11 +1,6 @@
-/**
- * robotslint as a library: pure functions, without anything of Node.
- *
- * @packageDocumentation
- */
+/** robotslint as a library: pure functions, without anything of Node or of any package. */
 import {type FixOptions, type FixResult, fixSource} from './analyzer/lint/fix.ts'
 import {type LintOptions as AnyLintOptions, type LintResult, lint as lintBy} from './analyzer/lint/run.ts'
-import {createProcessor as createProcessorOf, type RobotsProcessor} from './analyzer/processor.ts'
 import {fromText, type Source} from './analyzer/syntax/source.ts'
 import {rules} from './rules/index.ts'
 
@@ -13,16 +8,16 @@ export {type Agent, agents, findAgent} from './analyzer/crawlers/agents.ts'
 export type {Profile} from './analyzer/crawlers/profile.ts'
 export {findProfile, profiles} from './analyzer/crawlers/profiles.ts'
 export {inferTarget, resolveTargets, targetNames} from './analyzer/crawlers/targets.ts'
+export {docsUrl} from './analyzer/lint/docs-url.ts'
 export type {Expectation} from './analyzer/lint/expectation.ts'
 export type {AppliedFix, FixOptions, FixResult} from './analyzer/lint/fix.ts'
 export type {Message, RelatedMessage} from './analyzer/lint/message.ts'
 export type {Fix, FixSafety, Level, LintRule, Protocol, Severity} from './analyzer/lint/rule.ts'
-export {type LintResult, LintRuleError, type RuleSetting} from './analyzer/lint/run.ts'
+export {type LintResult, LintRuleError, lintTree, type RuleSetting} from './analyzer/lint/run.ts'
 export {type CompareOptions, compare, type Difference} from './analyzer/policy/compare.ts'
 export {type Decision, decide} from './analyzer/policy/decide.ts'
 export {type Overlap, overlapsIn} from './analyzer/policy/overlap.ts'
 export {type Policy, readPolicy} from './analyzer/policy/policy.ts'
-export {type RobotsProcessor, robotsParse, robotsStringify} from './analyzer/processor.ts'
 export {format} from './analyzer/syntax/format.ts'
 export type * from './analyzer/syntax/nodes.ts'
 export {parse} from './analyzer/syntax/parse.ts'
@@ -46,9 +41,4 @@ export function lint(file: Source | string, options: LintOptions = {}): LintResu
 export function fix(file: Source | string, options: LintOptions & FixOptions = {}): FixResult {
   const source = typeof file === 'string' ? fromText(file) : file
   return fixSource(source, state => lint(state, options), options)
-}
-
-/** A unified processor with all rules: its parser, transformer and compiler work with other unified packages. */
-export function createProcessor(options: LintOptions = {}): RobotsProcessor {
-  return createProcessorOf({rules, ...options})
 }

@@ -45,6 +45,15 @@ async function execute(args: readonly string[], environment: Environment): Promi
   return carryOut(given, environment)
 }
 
+/** Whether the arguments, which need not be right, ask for linting: not for another command, the help or the version. */
+export function asksToLint(args: readonly string[]): boolean {
+  const command = findCommand(args[firstOperand(args, ALL_FLAGS)] ?? lintCommand.name)
+  const others = [flags.help, flags.version].flatMap(({name, short}) => [`--${name}`, `-${short}`])
+  return (command ?? lintCommand) === lintCommand && !args.some(arg => others.includes(arg))
+}
+
+const ALL_FLAGS = [...commonFlags, ...commands.flatMap(command => command.flags)]
+
 interface Choice {
   readonly command: Command
   /** The arguments without the command's name. */
@@ -54,7 +63,7 @@ interface Choice {
 
 /** The first operand is the command, if there is one of that name. */
 function chooseCommand(args: readonly string[], environment: Environment): Choice {
-  const place = firstOperand(args, [...commonFlags, ...commands.flatMap(command => command.flags)])
+  const place = firstOperand(args, ALL_FLAGS)
   const word = args[place]
   const command = word === undefined ? undefined : findCommand(word)
   if (command) return {command, rest: args.filter((_, index) => index !== place), isNamed: true}

@@ -1,8 +1,9 @@
-// Keeps what V8 makes of the program, functions that a usual run needs included. See cli/code-cache.ts.
-import fs, {readFileSync, writeFileSync} from 'node:fs'
-import {resolve} from 'node:path'
-import {compiledCodePaths, compileProgram, programPath, runProgram, wrapProgram} from '../cli/code-cache.ts'
+// Keeps what V8 makes of the program, functions that a usual run needs included. See cli/program-files.ts.
+import fs, {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join, resolve} from 'node:path'
 import type {Environment, Output} from '../cli/environment.ts'
+import {ProgramFiles} from '../cli/program-files.ts'
 
 const nowhere: Output = {isTerminal: false, columns: undefined, write() {}}
 
@@ -17,11 +18,14 @@ const environment: Environment = {
   async *streamStdin() {},
 }
 
-const folder = resolve('dist/cli')
-const source = wrapProgram(readFileSync(programPath(folder), 'latin1'))
-const script = compileProgram(folder, source)
-const {run} = runProgram(folder, script)
-await run(['examples'], environment)
-const paths = compiledCodePaths(folder)
-writeFileSync(paths.source, source)
-writeFileSync(paths.code, script.createCachedData())
+const project = mkdtempSync(join(tmpdir(), 'robotslint-'))
+const config = join(project, 'robotslint.config.json')
+writeFileSync(
+  config,
+  '{"extends": ["recommended"], "rules": {"missing-sitemap": "info"}, "ignore": ["old/**"], "overrides": [{"files": ["*.txt"]}]}',
+)
+const folder = resolve('dist/program')
+const files = new ProgramFiles(folder, process.argv[2] ?? '')
+await files.program.run(['examples', '--config', config], environment)
+rmSync(project, {recursive: true})
+files.keepCode(folder)

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
-import * as robotslint from '../library.ts'
+import * as robotslint from '../index.ts'
 
 test('the example of the library in README prints what README says', () => {
   const readme = readFileSync('README.md', 'utf8')
