@@ -52,10 +52,19 @@ export const commands: readonly Command[] = [
     summary: 'Tell who may fetch a path, and which line decides',
     details: [
       'A PATH is a path or a URL, with or without a query. Without --agent each crawler asks by its own names.',
+      'Without --target the targets of the configuration are asked, or those that the file is for by its content.',
       'Exit codes: 0 everything is allowed, 1 something is denied, 2 wrong use or a file that could not be read or',
       'fetched.',
     ],
-    flags: [flags.agent, flags.target, flags.pathsFrom, flags.listFormat, ...remoteFlags.forUrl],
+    flags: [
+      flags.agent,
+      flags.target,
+      flags.pathsFrom,
+      flags.config,
+      flags.noConfig,
+      flags.listFormat,
+      ...remoteFlags.forUrl,
+    ],
     load: async () => (await import('./commands/test.ts')).testPaths,
   },
   {
@@ -64,11 +73,12 @@ export const commands: readonly Command[] = [
     summary: 'Tell who gains or loses access between two files',
     details: [
       'Either may be a URL, such as that of the site that is to serve the file, or -, the standard input. Every change',
-      'has a path that proves it, and both deciding lines.',
+      'has a path that proves it, and both deciding lines. Without --target the targets of the configuration of NEW are',
+      'asked, or those that it is for by its content.',
       'Exit codes: 0 nobody gains or loses access, 1 somebody does, 2 wrong use or a file that could not be read or',
       'fetched.',
     ],
-    flags: [flags.agent, flags.target, flags.listFormat, ...remoteFlags.forUrl],
+    flags: [flags.agent, flags.target, flags.config, flags.noConfig, flags.listFormat, ...remoteFlags.forUrl],
     load: async () => (await import('./commands/diff.ts')).showAccessChanges,
   },
   {
@@ -110,7 +120,7 @@ export const commands: readonly Command[] = [
     name: 'agents',
     operands: '[NAME…]',
     summary: 'Tell who answers to a name in a user-agent line, or list all names',
-    flags: [flags.file, flags.purpose, flags.listFormat, ...remoteFlags.forUrl],
+    flags: [flags.file, flags.purpose, flags.config, flags.noConfig, flags.listFormat, ...remoteFlags.forUrl],
     load: async () => (await import('./commands/agents.ts')).showAgents,
   },
   {

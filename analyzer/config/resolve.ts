@@ -1,7 +1,7 @@
 import type {Expectation} from '../lint/expectation.ts'
 import type {Level, Severity} from '../lint/rule.ts'
 import type {RuleSetting} from '../lint/run.ts'
-import {isUrl, pathWithin} from '../text/path.ts'
+import {isUrl, pathWithin, siteOf} from '../text/path.ts'
 import type {RuleEntry, Settings} from './configuration.ts'
 import type {Config, FileSet} from './load.ts'
 
@@ -40,13 +40,6 @@ export function resolveConfig(config: Config, path: string): ResolvedConfig {
 function isAbout(expected: string, origin: string | undefined, url: string): boolean {
   const site = isUrl(expected) ? expected : origin
   return site !== undefined && siteOf(site) === siteOf(url)
-}
-
-/** Scheme, host and port. Node gives no origin to URLs such as `gemini:`. */
-function siteOf(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined
-  const {protocol, host} = new URL(url)
-  return `${protocol}//${host.toLowerCase().replace(protocol === 'gemini:' ? /:1965$/ : '', '')}`
 }
 
 function putTogether(layers: Config['layers']): ResolvedConfig {

@@ -25,3 +25,11 @@ export function pathWithin(folder: string, path: string): string | undefined {
 export function isUrl(name: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(name)
 }
+
+/** Scheme, host and port of a URL; undefined where it has no host. Node gives no origin to URLs such as `gemini:`. */
+export function siteOf(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined
+  const {protocol, host} = new URL(url)
+  if (host === '') return undefined
+  return `${protocol}//${host.toLowerCase().replace(protocol === 'gemini:' ? /:1965$/ : '', '')}`
+}

@@ -9,6 +9,7 @@ import * as flags from '../flags.ts'
 import {jsonText} from '../json-text.ts'
 import {styleFor} from '../terminal/style.ts'
 import {UsageError} from '../usage-error.ts'
+import {configFor} from './config-for.ts'
 import {openFile} from './open-file.ts'
 import {profilesFor} from './profiles-for.ts'
 
@@ -21,7 +22,8 @@ export const showAccessChanges: Execute = async (given, environment) => {
     throw new UsageError('Only one of the files can be the standard input.')
   const old = await openFile(oldName, given, environment)
   const now = await openFile(newName, given, environment)
-  const profiles = profilesFor(now, parse(now.source.text), given)
+  const config = await configFor(now, given, environment)
+  const profiles = profilesFor(now, parse(now.source.text), config, given)
   const changes = accessChanges(policiesOf(old.source), policiesOf(now.source), profiles, {
     agents: given.get(flags.agent),
   })

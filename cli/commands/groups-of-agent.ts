@@ -4,6 +4,7 @@ import {parse} from '../../analyzer/syntax/parse.ts'
 import {quote} from '../../analyzer/text/quote.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
+import {configFor} from './config-for.ts'
 import {openFile} from './open-file.ts'
 import {profilesFor} from './profiles-for.ts'
 
@@ -27,7 +28,7 @@ export async function openGroups(
   const file = await openFile(name, given, environment)
   const {source} = file
   const tree = parse(source.text)
-  const profiles = profilesFor(file, tree, given)
+  const profiles = profilesFor(file, tree, await configFor(file, given, environment), given)
   const policies = profiles.map(profile => readPolicy(tree, profile, source))
   return agent =>
     policies.flatMap(policy =>

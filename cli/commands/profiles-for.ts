@@ -1,3 +1,4 @@
+import type {ResolvedConfig} from '../../analyzer/config/resolve.ts'
 import type {Profile} from '../../analyzer/crawlers/profile.ts'
 import {inferTarget, resolveTargets} from '../../analyzer/crawlers/targets.ts'
 import type {Retrieval} from '../../analyzer/retrieval.ts'
@@ -8,18 +9,20 @@ import * as flags from '../flags.ts'
 import {UsageError} from '../usage-error.ts'
 
 /**
- * The crawlers that a command asks: those of `--target`, those that read what was fetched by the protocol of the file,
- * or those that the file is judged to be for.
+ * The crawlers that a command asks: those of `--target`, those of the configuration, those that read what was fetched by
+ * the protocol of the file, or those that the file is judged to be for.
  *
  * @throws UsageError where the file itself asks for a target that is none
  */
 export function profilesFor(
   {retrieval}: Pick<OpenedFile, 'retrieval'>,
   tree: Root,
+  config: ResolvedConfig | undefined,
   given: Arguments,
 ): readonly Profile[] {
   const asked = given.get(flags.target)
-  const resolution = resolveTargets(asked.length > 0 ? asked : defaultTargets(tree, retrieval))
+  const names = asked.length > 0 ? asked : (config?.targets ?? defaultTargets(tree, retrieval))
+  const resolution = resolveTargets(names)
   if ('profiles' in resolution) return resolution.profiles
   throw new UsageError(
     `The file asks for a target ${resolution.unknown}, which is none. Name one by --target.`,

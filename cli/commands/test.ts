@@ -13,8 +13,10 @@ import {printable} from '../terminal/printable.ts'
 import {type Style, styleFor} from '../terminal/style.ts'
 import {renderTable} from '../terminal/table.ts'
 import {UsageError} from '../usage-error.ts'
+import {configFor} from './config-for.ts'
 import {openFile, openLocalFile} from './open-file.ts'
 import {profilesFor} from './profiles-for.ts'
+import {checkRequest} from './request-urls.ts'
 
 /** One answer of `robotslint test`. */
 interface Answer {
@@ -33,9 +35,12 @@ export const testPaths: Execute = async (given, environment) => {
   const urls = [...named, ...(await pathsFromFile(name, given, environment))]
   if (urls.length === 0)
     throw new UsageError('Name a path, such as /private/, or a file of paths by --paths-from.')
+  const config = await configFor(file, given, environment)
+  const origin = file.retrieval ? file.path : config?.origin
+  for (const url of urls) checkRequest(url, origin)
   const tree = parse(file.source.text)
   const answers: Answer[] = []
-  for (const profile of profilesFor(file, tree, given)) {
+  for (const profile of profilesFor(file, tree, config, given)) {
     const policy = readPolicy(tree, profile, file.source)
     for (const agent of agentsFor(given)) {
       const asked = agent?.includes(',') ? agent.split(',').map(role => role.trim()) : agent

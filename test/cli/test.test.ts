@@ -120,3 +120,71 @@ describe('robotslint test', () => {
     expect(code).toBe(2)
   })
 })
+
+describe('the configuration', () => {
+  const config = (text: string) => ({'robots.txt': FILE, 'robotslint.config.json': text})
+  const crawlersOf = (stdout: string) =>
+    JSON.parse(stdout).decisions.map(({crawler}: {crawler: string}) => crawler)
+
+  test('says who is asked, unless the command line does or leaves it out', async () => {
+    const {run} = makeSandbox(config('{"targets": ["bing"]}'))
+    const ask = async (...args: string[]) =>
+      crawlersOf((await run(['test', 'robots.txt', '/', '--format=json', ...args])).stdout)
+    expect(await ask()).toEqual(['bing'])
+    expect(await ask('--target=google')).toEqual(['google'])
+    expect(await ask('--no-config')).toEqual(['rfc9309', 'google', 'bing', 'yandex'])
+  })
+
+  test('may be another one, and may depend on the file', async () => {
+    const {run} = makeSandbox({
+      ...config('{"targets": ["bing"]}'),
+      'other.json': '{"overrides": [{"files": ["robots.txt"], "targets": ["yandex"]}]}',
+    })
+    const {stdout} = await run(['test', 'robots.txt', '/', '--format=json', '--config=other.json'])
+    expect(crawlersOf(stdout)).toEqual(['yandex'])
+  })
+
+  test('counts for the standard input, for diff and for agents --file as well', async () => {
+    const {run} = makeSandbox({...config('{"targets": ["bing"]}'), 'open.txt': ''})
+    const fromStdin = await run(['test', '-', '/', '--format=json'], {stdin: FILE})
+    expect(crawlersOf(fromStdin.stdout)).toEqual(['bing'])
+    const diff = await run(['diff', 'open.txt', 'robots.txt', '--format=json'])
+    const {changes} = JSON.parse(diff.stdout)
+    expect([...new Set(changes.map(({crawler}: {crawler: string}) => crawler))]).toEqual(['bing'])
+    const agents = await run(['agents', 'Googlebot', '--file=robots.txt'])
+    expect(agents.stdout).toMatch(/line 1, `User-agent: \*` \(Bing\)$/m)
+  })
+
+  test('that is wrong is said to be so, at its place', async () => {
+    const {run} = makeSandbox(config('{\n  "target": ["bing"]\n}'))
+    for (const args of [
+      ['test', 'robots.txt', '/'],
+      ['diff', 'robots.txt', 'robots.txt'],
+    ]) {
+      const {code, stderr} = await run(args)
+      expect(stderr).toMatch(/^error: robotslint\.config\.json:2:3: .*`targets`/)
+      expect(code).toBe(2)
+    }
+  })
+
+  test('says which site the file is for', async () => {
+    const {run} = makeSandbox(config('{"origin": "https://example.com"}'))
+    expect(await run(['test', 'robots.txt', 'https://EXAMPLE.com/x', '-q'])).toMatchObject({code: 2})
+    expect((await run(['test', 'robots.txt', 'https://EXAMPLE.com/x'])).code).toBe(0)
+    expect((await run(['test', 'robots.txt', 'https://example.org/x'])).stderr).toContain(
+      '`https://example.org/x` lies on another site than https://example.com, which the file is for.',
+    )
+  })
+})
+
+test.each(['http://', 'https://[', 'https:///x', 'private', '?q', 'http:/x', 'gemini://'])(
+  'nobody can request %j',
+  async url => {
+    const {run} = makeSandbox({'robots.txt': FILE, 'paths.txt': `/\n${url}\n`})
+    for (const args of [[url], ['--paths-from=paths.txt']]) {
+      const {code, stdout, stderr} = await run(['test', 'robots.txt', ...args])
+      expect(stderr).toContain(`\`${url}\` is n`)
+      expect([code, stdout]).toEqual([2, ''])
+    }
+  },
+)
