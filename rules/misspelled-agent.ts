@@ -1,18 +1,20 @@
 import {type AgentMisspelling, findAgentMisspelling} from '../analyzer/crawlers/agent-misspellings.ts'
-import {virtualAgents} from '../analyzer/crawlers/agents.ts'
+import {findAgent, virtualAgents} from '../analyzer/crawlers/agents.ts'
+import {crawlersOfOperator} from '../analyzer/crawlers/operator-words.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {isAddressed} from '../analyzer/lint/line-readers.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {shutsOut} from '../analyzer/lint/shut-out.ts'
-import type {Group, Root} from '../analyzer/syntax/nodes.ts'
+import type {Group, Root, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
+import {enumerate} from '../analyzer/text/enumerate.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
   id: 'misspelled-agent',
   category: 'agents',
   summary:
-    'A near spelling of a Gemini role or of a well-known crawler: `resercher`, `web-proxy`, `Googlbot`.',
+    'A near spelling of a Gemini role or of a well-known crawler, or a company in its place: `resercher`, `Googlbot`, `bing`.',
   rationale: `
 A crawler obeys the group that has its name, letter for letter. One letter too many, a plural or a hyphen in the wrong
 place, and the rules below the name are for nobody. Nothing tells you so.
@@ -20,7 +22,8 @@ place, and the rules below the name are for nobody. Nothing tells you so.
 On Gemini the names are roles: \`archiver\`, \`indexer\`, \`researcher\`, \`webproxy\`. The Japanese translation of the
 specification spells one of them \`resercher\`, and does not name \`archiver\` at all. On the Web only slips of
 well-known names are reported that are known to be slips: many bots are called nearly alike, and \`roverbot\` is no
-\`rogerbot\`. If a crawler of yours has such a name, add it to \`knownAgents\` in the configuration.
+\`rogerbot\`. The name of a company or of its product is not that of its crawlers: Bing's is called \`bingbot\`, and
+those of OpenAI \`GPTBot\`, \`ChatGPT-User\` and \`OAI-SearchBot\`. If a crawler of yours has such a name, add it to \`knownAgents\` in the configuration.
 `,
   references: [
     {
@@ -50,6 +53,8 @@ well-known names are reported that are known to be slips: many bots are called n
     translated:
       '{written} is how the Japanese translation of the specification spells {intended}. Bots look for {intended}: {who} will not apply the rules below.',
     crawler: 'No crawler is called {written}. {intended} is meant, and the rules below are not for it.',
+    operator:
+      'No crawler is called {written}. {operator} crawls as {names}, and the rules below are not for that.',
   },
   examples: {
     good: [
@@ -67,11 +72,20 @@ well-known names are reported that are known to be slips: many bots are called n
         code: 'User-agent: Googlebot\nUser-agent: Google\nDisallow: /a\n',
         note: 'Who writes both spellings leaves nothing to chance.',
       },
+      {code: 'User-agent: Yandex\nUser-agent: Sogou\nDisallow: /a\n', note: 'Names of their crawlers.'},
       {
         code: 'User-agent: Turnitin Bot\nDisallow: /\n\nUser-agent: TurnitinBot\nDisallow: /\n',
       },
     ],
     bad: [
+      {
+        code: 'User-agent: bing\nUser-agent: Claude\nUser-agent: DuckDuckGo # é\nDisallow: /a\n',
+        problems: [
+          '1:13-1:17 error: No crawler is called `bing`. Microsoft crawls as `bingbot`, and the rules below are not for that.',
+          '2:13-2:19 error: No crawler is called `Claude`. Anthropic crawls as `ClaudeBot`, `Claude-User` and `Claude-SearchBot`, and the rules below are not for that.',
+          '3:13-3:23 error: No crawler is called `DuckDuckGo`. DuckDuckGo crawls as `DuckDuckBot` and `DuckAssistBot`, and the rules below are not for that.',
+        ],
+      },
       {
         code: 'User-agent: Googlbot\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /a\n',
         problems: [
@@ -119,8 +133,13 @@ well-known names are reported that are known to be slips: many bots are called n
       for (const agent of group.agents) {
         const {value} = agent.value
         const name = value.toLowerCase()
+        const meant = context.web && !context.knownAgents.has(name) ? crawlersOfOperator(name) : []
+        if (meant.length > 0) {
+          if (!meant.some(token => named.besides(group, token))) yield operatorFor(agent, meant)
+          continue
+        }
         if (!found.has(name)) found.set(name, context.knownAgents.has(name) ? undefined : find(name))
-        const {intended, kind} = found.get(name) ?? {}
+        const {intended} = found.get(name) ?? {}
         if (intended === undefined || named.besides(group, intended)) continue
         const data = {written: quote(value), intended: quote(intended)}
         const fix = {
@@ -130,9 +149,7 @@ well-known names are reported that are known to be slips: many bots are called n
         } as const
         const place = agent.value
         if (!isVirtualAgent(intended)) {
-          // `google` may mean any crawler of Google: nobody but the author can tell.
-          if (kind === 'operator') yield {message: 'crawler', data, place, suggestions: [fix]}
-          else yield {message: 'crawler', data, place, fix}
+          yield {message: 'crawler', data, place, fix}
           continue
         }
         const deaf = context.profiles
@@ -144,6 +161,25 @@ well-known names are reported that are known to be slips: many bots are called n
     }
   },
 })
+
+/** Which of its crawlers is meant, nobody but the author can tell. */
+function operatorFor({value: place}: UserAgentRecord, names: readonly string[]) {
+  const [first = ''] = names
+  return {
+    message: 'operator',
+    data: {
+      written: quote(place.value),
+      operator: findAgent(first)?.operator ?? '',
+      names: enumerate(names.map(quote)),
+    },
+    place,
+    suggestions: names.map(name => ({
+      title: `Write ${quote(name)}`,
+      safety: 'unsafe' as const,
+      edits: [replace(place, name)],
+    })),
+  } as const
+}
 
 /** Who writes a name in both spellings leaves nothing to chance. */
 class NamedAgents {

@@ -1,5 +1,6 @@
 import {findAgentMisspelling} from '../analyzer/crawlers/agent-misspellings.ts'
 import {type Agent, findAgent} from '../analyzer/crawlers/agents.ts'
+import {crawlersOfOperator} from '../analyzer/crawlers/operator-words.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {agentNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -162,7 +163,7 @@ function isName(value: string): boolean {
 function isMisspelt(name: string, {gemini, web}: Worlds): boolean {
   return (
     (gemini && findAgentMisspelling(name, 'gemini') !== undefined) ||
-    (web && findAgentMisspelling(name, 'web') !== undefined)
+    (web && (findAgentMisspelling(name, 'web') !== undefined || crawlersOfOperator(name).length > 0))
   )
 }
 

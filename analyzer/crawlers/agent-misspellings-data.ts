@@ -23,11 +23,9 @@ baiduspider-imagem	Baiduspider-image	translated
 bytspider	Bytespider	typo
 chatgbt-user	ChatGPT-User	typo
 claudbot	ClaudeBot	typo
-duckduckgo	DuckDuckBot	operator
 friendly crawler	FriendlyCrawler	separator
 friendly_crawler	FriendlyCrawler	separator
 gooblebot-image	Googlebot-Image	typo
-google	Googlebot	operator
 googlbot	Googlebot	typo
 goolebot	Googlebot	typo
 heretrix	heritrix	typo
@@ -45,10 +43,10 @@ trendiction-bot	trendictionbot	separator
 tunitinbot	TurnitinBot	typo
 turnitin bot	TurnitinBot	separator
 yacybit	yacybot	typo
-yahoo slurp	Slurp	operator
-yahoo slurp!	Slurp	operator
-yahoo-slurp	Slurp	operator
-yahooslurp	Slurp	operator
+yahoo slurp	Slurp	partial
+yahoo slurp!	Slurp	partial
+yahoo-slurp	Slurp	partial
+yahooslurp	Slurp	partial
 zoominfo bot	ZoomInfoBot	separator
 `
 

@@ -4,9 +4,9 @@ import {type Agent, findAgent, virtualAgents} from './agents.ts'
 
 /**
  * How a name differs from the one that is meant: its `plural`, another `separator` (space, hyphen, underscore
- * or none), `partial`, `translated`, the name of the `operator`, or a `typo`.
+ * or none), `partial`, `translated`, or a `typo`.
  */
-export type AgentMisspellingKind = 'plural' | 'separator' | 'partial' | 'translated' | 'operator' | 'typo'
+export type AgentMisspellingKind = 'plural' | 'separator' | 'partial' | 'translated' | 'typo'
 
 /** What an author meant who wrote a name that nobody answers to. */
 export interface AgentMisspelling {
@@ -147,14 +147,7 @@ function bare(name: string): string {
 
 type Table = ReadonlyMap<string, AgentMisspelling>
 
-const kinds: readonly AgentMisspellingKind[] = [
-  'plural',
-  'separator',
-  'partial',
-  'translated',
-  'operator',
-  'typo',
-]
+const kinds: readonly AgentMisspellingKind[] = ['plural', 'separator', 'partial', 'translated', 'typo']
 
 const tables: {web?: Table; gemini?: Table} = {}
 

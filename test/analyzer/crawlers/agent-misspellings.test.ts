@@ -128,9 +128,7 @@ describe('on the Web', () => {
     ['AhrefsbBot', 'AhrefsBot', 'typo'],
     ['claduebot', 'ClaudeBot', 'typo'],
     // listed one by one
-    ['google', 'Googlebot', 'operator'],
-    ['DuckDuckGo', 'DuckDuckBot', 'operator'],
-    ['yahoo slurp', 'Slurp', 'operator'],
+    ['yahoo slurp', 'Slurp', 'partial'],
     ['ahrefbot', 'AhrefsBot', 'typo'],
     ['0ai-searchbot', 'OAI-SearchBot', 'typo'],
     ['acebookexternalhit', 'facebookexternalhit', 'partial'],
