@@ -1,3 +1,4 @@
+import {SIGNALS, USAGES} from '../analyzer/crawlers/content-signals.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {otherRecords, withGroups} from '../analyzer/lint/lines-with.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
@@ -5,15 +6,6 @@ import type {Group, OtherRecord, Root, Rule, Span} from '../analyzer/syntax/node
 import {enumerate} from '../analyzer/text/enumerate.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
-/** What each key may say. An absent key neither grants nor denies. */
-const SIGNALS: Readonly<Record<string, readonly string[]>> = {
-  search: ['yes', 'no'],
-  'ai-input': ['yes', 'no'],
-  'ai-train': ['yes', 'no'],
-  use: ['immediate', 'reference', 'full'],
-}
-/** The labels of draft-ietf-aipref-vocab-08; both letters count by case. */
-const USAGES: Readonly<Record<string, readonly string[]>> = {'train-ai': ['y', 'n'], search: ['y', 'n']}
 /** Labels of older drafts, which are gone. */
 const OLD_USAGES: ReadonlySet<string> = new Set(['bots', 'ai-output', 'ai-input', 'tdm', 'ai'])
 

@@ -10,6 +10,8 @@ export interface Directive {
   readonly scope: 'group' | 'global'
   /** The form of its value, in words. */
   readonly value: string
+  /** Whether its value is a URL. */
+  readonly isUrl?: true
   /**
    * Who acts on it, or hands it to the program that asked: ids of crawler profiles, and tokens of agents that have
    * no profile. `all` for what every reader knows. Empty where nobody is known to.
@@ -88,6 +90,7 @@ export const directives: readonly Directive[] = [
     name: 'Sitemap',
     scope: 'global',
     value: 'the absolute URL of a sitemap',
+    isUrl: true,
     readers: ['google', 'bing', 'yandex', 'python-urllib', 'protego', 'SeznamBot'],
     status: 'extension',
     source: {
@@ -170,6 +173,7 @@ export const directives: readonly Directive[] = [
     name: 'License',
     scope: 'global',
     value: 'the absolute URL of an RSL document',
+    isUrl: true,
     readers: [],
     status: 'experimental',
     source: {title: 'Really Simple Licensing 1.0', url: 'https://rslstandard.org/', date: '2025-12'},
@@ -178,6 +182,7 @@ export const directives: readonly Directive[] = [
     name: 'LLM-Policy',
     scope: 'global',
     value: 'the URL of a policy for language models',
+    isUrl: true,
     readers: [],
     status: 'experimental',
     source: {
@@ -191,6 +196,7 @@ export const directives: readonly Directive[] = [
     aliases: ['llms.txt', 'llms-full-txt', 'llms-full.txt'],
     scope: 'global',
     value: 'the URL of an llms.txt',
+    isUrl: true,
     readers: [],
     status: 'experimental',
     source: {
@@ -204,6 +210,7 @@ export const directives: readonly Directive[] = [
     aliases: ['llms-full'],
     scope: 'global',
     value: 'the URL of an llms.txt',
+    isUrl: true,
     readers: [],
     status: 'experimental',
     source: {
@@ -216,6 +223,7 @@ export const directives: readonly Directive[] = [
     name: 'LLM-Content',
     scope: 'global',
     value: 'the URL of a text for language models',
+    isUrl: true,
     readers: [],
     status: 'experimental',
     source: notFound,
@@ -224,6 +232,7 @@ export const directives: readonly Directive[] = [
     name: 'Agentmap',
     scope: 'global',
     value: 'the URL of a catalogue for software agents',
+    isUrl: true,
     readers: [],
     status: 'experimental',
     source: {

@@ -87,7 +87,8 @@ function rulesToKeep(tree: Root, reader: Reader): ReadonlySet<Rule> {
 /** Five rules ask for the same overlaps; by the reader of one run. */
 const overlapsByRun = new WeakMap<Reader['policy'], readonly Overlap[]>()
 
-function overlapsForAll(tree: Root, reader: Reader): readonly Overlap[] {
+/** The rules that no target crawler needs, in the order of the file. */
+export function overlapsForAll(tree: Root, reader: Reader): readonly Overlap[] {
   let overlaps = overlapsByRun.get(reader.policy)
   if (overlaps === undefined) {
     // Small files pay for nothing.

@@ -3,6 +3,7 @@ import type {Profile} from '../crawlers/profile.ts'
 import {compare, type Difference} from './compare.ts'
 import type {Policy} from './policy.ts'
 import type {PolicyReader} from './policy-reader.ts'
+import {readsAlike} from './reads-alike.ts'
 import {type Agent, agentsOf} from './selections.ts'
 
 /** What changes for some agents of one crawler on one path, by one pair of rules. */
@@ -34,6 +35,7 @@ export function accessChanges(
   return profiles.flatMap(profile => {
     const before = old(profile)
     const after = now(profile)
+    if (readsAlike(before, after)) return []
     const asked = agents.length > 0 ? agents : somebodyIn(before, after, bounds?.agents)
     return gatherAgents(
       profile,

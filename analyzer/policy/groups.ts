@@ -91,7 +91,7 @@ function withFallbacks(profile: Profile, preferred: readonly string[]) {
     names.push(...agent.fallsBackTo)
     if (agent.ignoresDefault) obeysDefault = false
   }
-  return {names, obeysDefault}
+  return {names: [...new Set(names)], obeysDefault}
 }
 
 /** The rules of some groups that count for a crawler, in the order of the file. */

@@ -44,6 +44,11 @@ export function* formatEdits(tree: Root): Generator<Edit> {
   yield* blankLines.filter(({start, next}) => start < next).map(removed)
 }
 
+/** The changes that bring a single line into the usual form, its line end aside. */
+export function formatLineEdits(line: Line): readonly Edit[] {
+  return line.type === 'blankLine' ? [] : [...changed(line.text, partsOf(line))]
+}
+
 function* changed(text: string, edits: readonly Edit[]): Generator<Edit> {
   for (const edit of edits) if (text.slice(edit.start, edit.end) !== edit.text) yield edit
 }

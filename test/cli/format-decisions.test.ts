@@ -3,10 +3,10 @@ import {describe, expect, test} from 'vitest'
 import type {Profile} from '../../analyzer/crawlers/profile.ts'
 import {resolveTargets} from '../../analyzer/crawlers/targets.ts'
 import {decide} from '../../analyzer/policy/decide.ts'
+import {formatSource} from '../../analyzer/policy/format-source.ts'
 import {readPolicy} from '../../analyzer/policy/policy.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
 import {fromText, type Source} from '../../analyzer/syntax/source.ts'
-import {formatSource} from '../../cli/format/format-source.ts'
 import {robotsText} from '../arbitraries.ts'
 
 const AGENTS = ['*', 'Googlebot', 'MJ12bot', 'archiver', 'indexer', 'webproxy', 'all', 'none']

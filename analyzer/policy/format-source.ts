@@ -1,10 +1,10 @@
-import type {Profile} from '../../analyzer/crawlers/profile.ts'
-import {accessChanges, type Change} from '../../analyzer/policy/access-changes.ts'
-import {policiesOf} from '../../analyzer/policy/policy-reader.ts'
-import {format} from '../../analyzer/syntax/format.ts'
-import {parse} from '../../analyzer/syntax/parse.ts'
-import type {Source} from '../../analyzer/syntax/source.ts'
-import {quote} from '../../analyzer/text/quote.ts'
+import type {Profile} from '../crawlers/profile.ts'
+import {format} from '../syntax/format.ts'
+import {parse} from '../syntax/parse.ts'
+import type {Source} from '../syntax/source.ts'
+import {quote} from '../text/quote.ts'
+import {accessChanges, type Bounds, type Change} from './access-changes.ts'
+import {type PolicyReader, policiesOf} from './policy-reader.ts'
 
 /** A file in the usual form, or why it has to stay as it is. */
 export type Formatted = {readonly source: Source} | {readonly refusal: string}
@@ -20,8 +20,23 @@ export function formatSource(source: Source, profiles: readonly Profile[]): Form
   const text = format(parse(source.text))
   if (text === source.text) return {source}
   const formatted = {...source, text}
-  const [change] = accessChanges(policiesOf(source), policiesOf(formatted), profiles)
-  return change ? {refusal: describe(change)} : {source: formatted}
+  const refusal = refusalToFormat(policiesOf(source), policiesOf(formatted), profiles)
+  return refusal === undefined ? {source: formatted} : {refusal}
+}
+
+/**
+ * Why a file must not be formatted like this: some crawler would let somebody fetch more or less.
+ *
+ * @param bounds how far to look where a crawler reads the two otherwise; to the end if absent
+ */
+export function refusalToFormat(
+  before: PolicyReader,
+  after: PolicyReader,
+  profiles: readonly Profile[],
+  bounds?: Bounds,
+): string | undefined {
+  const [change] = accessChanges(before, after, profiles, {...(bounds && {bounds})})
+  return change && describe(change)
 }
 
 function describe({profile, agents, difference: {path, before, after}}: Change): string {
