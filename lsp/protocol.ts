@@ -104,8 +104,10 @@ export interface EffectivePolicy {
   readonly by: 'name' | 'default' | 'union' | 'all' | 'none'
   /** The user-agent lines of these groups. */
   readonly agents: readonly DecidingLine[]
-  /** The rules that count, in the order of the file. */
+  /** The rules that count, in the order of the file; the first thousand of them. */
   readonly rules: readonly PolicyLine[]
+  /** How many further rules count. */
+  readonly furtherRules: number
   /** Why the crawler takes no notice of the file, if it takes none. */
   readonly ignored: string | null
 }
@@ -135,8 +137,10 @@ export interface CrawlerAccess {
   readonly access: 'everything' | 'something' | 'nothing'
   /** The same in one sentence, with what settles it. */
   readonly summary: string
-  /** The rules that count for it, in the order of the file. */
+  /** The rules that count for it, in the order of the file; the first thousand of them. */
   readonly rules: readonly PolicyLine[]
+  /** How many further rules count for it. */
+  readonly furtherRules: number
 }
 
 export interface RetrieveParams {

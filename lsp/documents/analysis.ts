@@ -2,7 +2,6 @@ import type {Profile} from '../../analyzer/crawlers/profile.ts'
 import {type TargetCrawlers, targetCrawlers} from '../../analyzer/crawlers/targets.ts'
 import type {Message} from '../../analyzer/lint/message.ts'
 import {askedTargets, type LintOptions, lintTree} from '../../analyzer/lint/run.ts'
-import type {Policy} from '../../analyzer/policy/policy.ts'
 import {type PolicyReader, policyReader} from '../../analyzer/policy/policy-reader.ts'
 import type {Root} from '../../analyzer/syntax/nodes.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
@@ -71,8 +70,8 @@ export class Analysis {
     return this.#targetCrawlers.profiles
   }
 
-  /** The file as a crawler reads it. */
-  policy(profile: Profile): Policy {
+  /** The file as a crawler reads it. One function for everybody, since what is found out by it is kept by it. */
+  readonly policy: PolicyReader = profile => {
     this.#policy ??= policyReader(this.tree, this.source)
     return this.#policy(profile)
   }
@@ -83,7 +82,7 @@ export class Analysis {
       ...this.options,
       rules,
       targets: this.targets,
-      policy: profile => this.policy(profile),
+      policy: this.policy,
     }).messages
     return this.#messages
   }

@@ -63,6 +63,11 @@ export class Lines {
     return {start: this.#positionOf(start), end: this.#positionOf(end)}
   }
 
+  /** How many characters a part of one line has, as the client counts them. */
+  lengthOf({start, end}: Span): number {
+    return this.#unitsBetween(start + this.#markLength, end + this.#markLength)
+  }
+
   /** A position behind the end of a line counts as that end, and one behind the last line as the end of the text. */
   offsetAt(position: Position): number {
     return Math.max(0, this.#offsetAt(position) - this.#markLength)

@@ -1,0 +1,48 @@
+import {literalPattern, type PathPattern, wildcardPattern} from '../../../analyzer/crawlers/path-pattern.ts'
+import type {Profile} from '../../../analyzer/crawlers/profile.ts'
+import {nameList} from '../../../analyzer/lint/name-list.ts'
+import {extentOf} from '../../../analyzer/policy/extent.ts'
+import type {Rule} from '../../../analyzer/syntax/nodes.ts'
+import {enumerate} from '../../../analyzer/text/enumerate.ts'
+import {code, list} from './markup.ts'
+
+/** Which paths a rule covers; where its readers take it otherwise, each reading. */
+export function describePattern(rule: Rule, readers: readonly Profile[]): string {
+  const readings = new Map<string, Profile[]>()
+  for (const profile of readers) {
+    const sentence = sentenceFor(rule, profile)
+    const known = readings.get(sentence)
+    if (known) known.push(profile)
+    else readings.set(sentence, [profile])
+  }
+  const [[only] = ['']] = readings
+  if (readings.size < 2) return only
+  return list([...readings].map(([sentence, profiles]) => `${sentence} (${nameList(profiles)})`))
+}
+
+function sentenceFor({name, value}: Rule, profile: Profile): string {
+  const path = value.value
+  if (path === '') return name === 'allow' ? 'Covers no path.' : 'Forbids nothing.'
+  const pattern = patternFor(path, profile)
+  if (pattern === undefined) return 'Takes wildcards in a way of its own.'
+  return extentOf(pattern) ? `Covers ${pathsOf(pattern)}.` : 'Covers no path: every path begins with `/`.'
+}
+
+/** As written, before any encoding; undefined where the reading of wildcards is too odd for a sentence. */
+function patternFor(path: string, {missingSlash, wildcard, endAnchor}: Profile): PathPattern | undefined {
+  if (missingSlash === 'added' && !/^[/*]/.test(path)) return literalPattern(`/${path}`)
+  if (!/\*|\$$/.test(path) || (wildcard === 'literal' && endAnchor === 'literal')) return literalPattern(path)
+  return wildcard === 'any-run' ? wildcardPattern(path) : undefined
+}
+
+function pathsOf({parts: [first, ...others], toEnd}: PathPattern): string {
+  if (toEnd && others.length === 0) return `${code(first)} alone, and nothing that goes on behind it`
+  const texts = others.filter(part => part !== '')
+  const last = toEnd && others.at(-1) !== '' ? texts.pop() : undefined
+  const conditions = [
+    ...(first === '' || first === '/' ? [] : [`begin with ${code(first)}`]),
+    ...(texts.length > 0 ? [`hold ${texts.map(code).join(', then ')}`] : []),
+    ...(last === undefined ? [] : [`end with ${code(last)}`]),
+  ]
+  return conditions.length === 0 ? 'all paths' : `all paths that ${enumerate(conditions)}`
+}

@@ -1,0 +1,252 @@
+import {describe, expect, test} from 'vitest'
+import {FULL_FEATURES} from '../../../lsp/client-features.ts'
+import {hover} from '../../../lsp/services/hover.ts'
+import {openAt, textIn} from './open.ts'
+
+interface Case {
+  readonly at: string
+  /** The word that the text is about. */
+  readonly word: string
+  /** Paragraphs, one after the other. */
+  readonly says: readonly string[]
+  readonly targets?: readonly string[]
+}
+
+function hoverAt({at, targets}: Case, features = FULL_FEATURES) {
+  const {analysis, position} = openAt(at, targets ? {targets} : {})
+  const found = hover(analysis, position, features)
+  if (found === null || !('kind' in Object(found.contents)) || found.range === undefined) return undefined
+  return {word: textIn(found.range, analysis), contents: Object(found.contents)}
+}
+
+describe('hover', () => {
+  test.each<Case>([
+    {
+      at: 'User-agent: *\nDis|allow: /x\n',
+      word: 'Disallow',
+      says: [
+        '**Disallow**: the beginning of a path; empty forbids nothing.',
+        'Holds for the agents of its group. All crawlers read it.',
+        'Source: [RFC 9309](https://www.rfc-editor.org/rfc/rfc9309), 2022-09',
+      ],
+    },
+    {
+      at: 'User-agent: *\nCrawl-delay|: 10\n',
+      word: 'Crawl-delay',
+      says: [
+        '**Crawl-delay**: a number of seconds.',
+        'Holds for the agents of its group. Read by Bing; not by Google and Yandex.',
+        'Source: [Bing, To crawl or not to crawl](https://blogs.bing.com/webmaster/2012/05/03/to-crawl-or-not-to-crawl-that-is-bingbots-question/), 2012-05-03',
+      ],
+    },
+    {
+      at: 'Sitemap: https://exam|ple.com/sitemap.xml\n',
+      word: 'https://example.com/sitemap.xml',
+      says: [
+        '**Sitemap**: the absolute URL of a sitemap.',
+        'Holds for the whole file, wherever it stands. All target crawlers read it.',
+        'Source: [Sitemaps protocol](https://www.sitemaps.org/protocol.html#submit_robots), 2007-04',
+      ],
+    },
+    {
+      at: 'User-agent: *\nnoin|dex: /x\n',
+      word: 'noindex',
+      says: [
+        '**Noindex**: the beginning of a path.',
+        'Holds for the agents of its group. None of the target crawlers acts on it.',
+        'Obsolete. Use noindex in a robots meta tag or X-Robots-Tag header, on pages that crawlers may fetch.',
+        'Source: [Google, A note on unsupported rules in robots.txt (handling ended 1 September 2019)](https://developers.google.com/search/blog/2019/07/a-note-on-unsupported-rules-in-robotstxt), 2019-07-02',
+      ],
+    },
+    {
+      at: 'User-agent: *\nAll|ow: /x\n',
+      targets: ['gemini'],
+      word: 'Allow',
+      says: [
+        '**Allow**: the beginning of a path.',
+        'Holds for the agents of its group. Read by GUS (geminispace.info), AuraSearch, mozz-archiver and Gemportal; not by Kennedy, Delorean Time Machine, TLGS and 3 others.',
+        'Source: [RFC 9309](https://www.rfc-editor.org/rfc/rfc9309), 2022-09',
+      ],
+    },
+    {
+      at: 'User-agent: GPT|Bot\nDisallow: /\n\nUser-agent: *\nAllow: /\n',
+      word: 'GPTBot',
+      says: [
+        '**GPTBot**: OpenAI, trains AI models.',
+        'Obeys rules for its name.',
+        'The group of line 1 holds for it: it may fetch nothing.',
+        'Source: [OpenAI crawlers](https://platform.openai.com/docs/bots), 2026 (as quoted elsewhere)',
+      ],
+    },
+    {
+      at: 'User-agent: Googlebot|-Image\n\nUser-agent: googlebot\nDisallow: /a\n\nUser-agent: Googlebot-Image\nDisallow: /b\n',
+      word: 'Googlebot-Image',
+      says: [
+        '**Googlebot-Image**: Google, search engine.',
+        'Obeys rules for its name. Where it is not named, it obeys `Googlebot`.',
+        'Note: Google Images; favicons and logos in Search.',
+        'The groups of lines 1 and 6 hold for it: it may fetch what the rules leave open.',
+        "Source: [Google's common crawlers](https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers), 2026",
+      ],
+    },
+    {
+      at: 'User-agent: MJ12|bot\nDisallow: /\n',
+      word: 'MJ12bot',
+      says: [
+        '**MJ12bot**: Majestic, SEO tool.',
+        'Obeys rules for its name.',
+        "Note: digits in token: Google's parser sees MJ.",
+        'Google reads it as `MJ`.',
+        'The group of line 1 holds for it: it may fetch nothing.',
+        'Source: [page of Majestic](http://mj12bot.com/), 2026 (unverified)',
+      ],
+    },
+    {
+      at: 'User-agent: |*\nDisallow: /\n\nUser-agent: bingbot\nDisallow:\n',
+      word: '*',
+      says: [
+        '**`*`**: all crawlers that no other group names.',
+        'Of the target crawlers, Google and Yandex obey this group; Bing does not.',
+      ],
+    },
+    {
+      at: 'User-agent: web|proxy\nDisallow: /\n',
+      word: 'webproxy',
+      says: [
+        '**webproxy**: virtual agent of the Gemini companion specification.',
+        'A bot in this role turns pages into HTML and shows them to the public over HTTP or HTTPS.',
+        'The group of line 1 holds for it: it may fetch nothing.',
+      ],
+    },
+    {
+      at: 'User-agent: Acme`|s\nDisallow:\n',
+      word: 'Acme`s',
+      says: [
+        '`` Acme`s `` is no crawler that robotslint knows.',
+        'Google reads it as `Acme`.',
+        'The group of line 1 holds for it: it may fetch everything.',
+      ],
+    },
+    {
+      at: 'User-agent: *\nDisallow: /pri|vate/\nAllow: /private/public/\n',
+      word: '/private/',
+      says: [
+        '**Disallow** `/private/`',
+        'Covers all paths that begin with `/private/`.',
+        'For example, it covers `/private/page` and `/private/`, not `/private` and `/PRIVATE/PAGE`.',
+        'In the group for `*`, which Google, Bing and Yandex obey.',
+        '- `Allow: /private/public/` in line 3 has the last word, for example on `/private/public/`.',
+      ],
+    },
+    {
+      at: 'User-agent: *\nDisallow: /a/\nDisallow: /a/|b\n',
+      word: '/a/b',
+      says: [
+        '**Disallow** `/a/b`',
+        'Covers all paths that begin with `/a/b`.',
+        'For example, it covers `/a/b` and `/a/b/page`, not `/A/B` and `/x/a/b`.',
+        'In the group for `*`, which Google, Bing and Yandex obey. It changes nothing: `Disallow: /a/` in line 2 covers all its paths.',
+      ],
+    },
+    {
+      at: 'User-agent: Acme\nDisallow: /*|.pdf$\n',
+      word: '/*.pdf$',
+      says: [
+        '**Disallow** `/*.pdf$`',
+        'Covers all paths that end with `.pdf`.',
+        'For example, it covers `/x.pdf` and `/x/x.pdf`, not `/x.pdf/page` and `/x.pdf?q=1`.',
+        'In the group for `Acme`.',
+      ],
+    },
+    {
+      at: 'User-agent: *\nDisallow: /*|.gmi\n',
+      targets: ['gus', 'mozz-archiver'],
+      word: '/*.gmi',
+      says: [
+        '**Disallow** `/*.gmi`',
+        [
+          '- Covers all paths that begin with `/*.gmi`. (GUS (geminispace.info))',
+          '- Covers all paths that hold `.gmi`. (mozz-archiver)',
+        ].join('\n'),
+        [
+          'Crawlers differ:',
+          '',
+          '- `/x.gmi` is covered for mozz-archiver, not for GUS (geminispace.info).',
+          '- `/x.gmi/page` is covered for mozz-archiver, not for GUS (geminispace.info).',
+        ].join('\n'),
+        'In the group for `*`, which GUS (geminispace.info) and mozz-archiver obey.',
+      ],
+    },
+    {
+      at: 'User-agent: *\nDisallow:|\n',
+      word: 'Disallow:',
+      says: [
+        '**Disallow** ` `',
+        'Forbids nothing.',
+        'In the group for `*`, which Google, Bing and Yandex obey.',
+      ],
+    },
+    {
+      at: 'Disallow: pri|vate\n',
+      word: 'private',
+      says: [
+        '**Disallow** `private`',
+        'Covers no path: every path begins with `/`.',
+        'No user-agent line stands above, so it is for nobody.',
+      ],
+    },
+    {
+      at: 'User-agent: *\nContent-Signal: ai-|train=no\nAllow: /\n',
+      word: 'ai-train',
+      says: ['**ai-train**: may AI models be trained or tuned on pages. Values: `yes` and `no`.'],
+    },
+    {
+      at: '# robotslint-dis|able-next-line agent-case\n',
+      word: 'robotslint-disable-next-line',
+      says: ['Hides what these lint rules say about the next line.'],
+    },
+    {
+      at: '# robotslint-target: ge|mini\n',
+      word: '# robotslint-target: gemini',
+      says: [
+        'This file is judged as Kennedy, Delorean Time Machine, GUS (geminispace.info) and 7 others read it.',
+      ],
+    },
+  ])('says of $at', one => {
+    const found = hoverAt(one)
+    expect(found?.contents.value.split(/\n\n(?!- `\/x)/)).toEqual(one.says)
+    expect(found?.word).toBe(one.word)
+  })
+
+  test('shows the documentation of a lint rule that a comment names', () => {
+    const found = hoverAt({at: '# robotslint-disable emp|ty-agent\n', word: '', says: []})
+    expect(found?.word).toBe('empty-agent')
+    expect(found?.contents.value).toMatch(
+      /^\*\*empty-agent\*\*: .*\n\n.*\[Documentation\]\(https:\/\/github\.com\/.*\/docs\/rules\/empty-agent\.md\)$/s,
+    )
+  })
+
+  test.each([
+    '|',
+    'hello| there',
+    '# a com|ment',
+    'Unknown|: x',
+    'Disallow: /x   |',
+    'User-agent: |\n',
+    '<ht|ml>',
+  ])('says nothing of %s', at => {
+    expect(hoverAt({at, word: '', says: []})).toBeUndefined()
+  })
+
+  test('speaks plainly to a client that shows no Markdown', () => {
+    const found = hoverAt(
+      {at: 'User-agent: *\nDis|allow: /x\n', word: '', says: []},
+      {...FULL_FEATURES, markdown: false},
+    )
+    expect(found?.contents).toEqual({
+      kind: 'plaintext',
+      value:
+        'Disallow: the beginning of a path; empty forbids nothing.\n\nHolds for the agents of its group. All crawlers read it.\n\nSource: RFC 9309 <https://www.rfc-editor.org/rfc/rfc9309>, 2022-09',
+    })
+  })
+})
