@@ -2,6 +2,7 @@ import type {Message, RelatedMessage} from '../analyzer/lint/message.ts'
 import type {Severity} from '../analyzer/lint/rule.ts'
 import type {Retrieval} from '../analyzer/retrieval.ts'
 import type {Line} from '../analyzer/syntax/nodes.ts'
+import {addCheckedFor, type CheckedFor, renderCheckedFor, type TargetsBy} from './checked-for.ts'
 
 /** What came of one file. */
 export type FileReport = LintedFile | FailedFile
@@ -10,6 +11,8 @@ export interface LintedFile {
   /** As it stands in messages. */
   readonly path: string
   readonly targets: readonly string[]
+  /** Absent for a file that was left alone. */
+  readonly targetsBy?: TargetsBy
   /** The lines that the messages speak of: those of the mended file, where fixes were applied. */
   readonly lines: readonly Line[]
   readonly messages: readonly Message[]
@@ -56,6 +59,7 @@ export function errorOf(report: FileReport): string | undefined {
 export interface Summary {
   /** Those that could be linted. */
   readonly files: number
+  readonly checkedFor: readonly CheckedFor[]
   readonly error: number
   readonly warning: number
   readonly info: number
@@ -68,6 +72,7 @@ export interface Summary {
 
 export const EMPTY_SUMMARY: Summary = {
   files: 0,
+  checkedFor: [],
   error: 0,
   warning: 0,
   info: 0,
@@ -79,10 +84,13 @@ export const EMPTY_SUMMARY: Summary = {
 /** The counts with those of one more file. */
 export function addToSummary(summary: Summary, report: FileReport): Summary {
   if ('error' in report) return summary
-  const {messages, fixed} = report
+  const {messages, fixed, targets, targetsBy} = report
+  const isFile = failureOf(report) === undefined
   const count = (severity: Severity) => messages.filter(message => message.severity === severity).length
   return {
-    files: summary.files + (failureOf(report) === undefined ? 1 : 0),
+    files: summary.files + (isFile ? 1 : 0),
+    checkedFor:
+      isFile && targetsBy ? addCheckedFor(summary.checkedFor, targets, targetsBy) : summary.checkedFor,
     error: summary.error + count('error'),
     warning: summary.warning + count('warning'),
     info: summary.info + count('info'),
@@ -92,11 +100,12 @@ export function addToSummary(summary: Summary, report: FileReport): Summary {
   }
 }
 
-/** `Checked 2 files: 1 error, 3 infos. 2 fixable with --fix (1 more with --unsafe-fixes).` */
+/** `Checked 2 files (web, by their content): 1 error, 3 infos. 2 fixable with --fix (1 more with --unsafe-fixes).` */
 export function renderSummary(summary: Summary): string {
-  const {fixed, files} = summary
+  const {fixed, files, checkedFor} = summary
+  const checked = `${counted(files, 'file')}${renderCheckedFor(checkedFor)}`
   const sentences = [
-    files === 0 ? 'No file was checked.' : `Checked ${counted(files, 'file')}: ${renderCounts(summary)}.`,
+    files === 0 ? 'No file was checked.' : `Checked ${checked}: ${renderCounts(summary)}.`,
     fixed > 0 && `${counted(fixed, 'problem')} fixed.`,
     fixableSentence(summary),
   ]

@@ -1,6 +1,9 @@
 import {resolve} from 'node:path'
+import type {ResolvedConfig} from '../../analyzer/config/resolve.ts'
+import {inferTarget} from '../../analyzer/crawlers/targets.ts'
 import {LintRuleError} from '../../analyzer/lint/run.ts'
 import type {Arguments} from '../arguments.ts'
+import type {TargetsBy} from '../checked-for.ts'
 import type {Environment} from '../environment.ts'
 import type {OpenedFile} from '../files/read.ts'
 import type {FailedFile} from '../report.ts'
@@ -13,6 +16,8 @@ import {type LintSettings, withConfig, withRetrieval} from './settings.ts'
 export interface LintedInput {
   readonly file: OpenedFile
   readonly linted: LintedSource
+  /** By whose word it is for its targets; absent where it was left alone. */
+  readonly targetsBy?: TargetsBy
 }
 
 /** Lints everything that the operands name. A file that fails does not keep the others from being linted. */
@@ -28,11 +33,23 @@ export async function* lintInputs(
       const {file, config} = input
       const configured = config ? withConfig(settings, config) : settings
       const fileSettings = file.retrieval ? withRetrieval(configured, file.retrieval, settings) : configured
-      yield lintFile(file, fileSettings, withoutKnown(file, project, environment))
+      const linted = lintFile(file, fileSettings, withoutKnown(file, project, environment))
+      yield 'error' in linted ? linted : {...linted, targetsBy: targetsBy(linted, config, settings)}
     }
     // Who has the text mended on its way through must get it back.
     else if (settings.fix !== 'none') yield {file: input.file, linted: unlinted(input.file.source)}
   }
+}
+
+function targetsBy(
+  {file, linted}: LintedInput,
+  config: ResolvedConfig | undefined,
+  given: LintSettings,
+): TargetsBy {
+  if (given.options.targets) return 'flag'
+  if (config?.targets) return 'configuration'
+  if (file.retrieval) return 'url'
+  return inferTarget(linted.before.tree).comment ? 'comment' : 'content'
 }
 
 function lintFile(

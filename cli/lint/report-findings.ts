@@ -73,12 +73,13 @@ export async function reportFindings(
 }
 
 /** Writes what was mended, and tells what is left to do: all of it, where nothing could be written. */
-function reportOf({file, linted}: LintedInput, settings: LintSettings, environment: Environment): FileReport {
+function reportOf(input: LintedInput, settings: LintSettings, environment: Environment): FileReport {
+  const {file, linted, targetsBy} = input
   const {source, before, result, fixed, cycle} = linted
+  const told = {path: file.path, ...(targetsBy && {targetsBy})}
   const unwritten = settings.fix === 'none' ? undefined : writeBack(file, source, environment)
-  if (unwritten === undefined)
-    return {path: file.path, ...contentOf(result), fixed, cycle, ...withRetrievalOf(file)}
-  return {path: file.path, ...contentOf(before), fixed: 0, cycle: [], unwritten}
+  if (unwritten === undefined) return {...told, ...contentOf(result), fixed, cycle, ...withRetrievalOf(file)}
+  return {...told, ...contentOf(before), fixed: 0, cycle: [], unwritten}
 }
 
 function contentOf({targets, messages, tree}: LintResult) {

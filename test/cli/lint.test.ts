@@ -21,7 +21,7 @@ const UNSAFE = 'User-agent: *\nDisallow: "/private/"\n'
 
 describe('exit codes and streams', () => {
   test.each<[args: string[], code: number, stdout: string, stderr: RegExp]>([
-    [['clean.txt'], 0, '', /^Checked 1 file: no problems\.\n$/],
+    [['clean.txt'], 0, '', /^Checked 1 file \(web, by its content\): no problems\.\n$/],
     [['clean.txt', '--quiet'], 0, '', /^$/],
     [
       ['error.txt', '--quiet', '--format', 'concise'],
@@ -42,7 +42,7 @@ describe('exit codes and streams', () => {
       ['gone.txt', 'clean.txt'],
       2,
       '',
-      /^error: gone\.txt: no such file or folder\nChecked 1 file: no problems\.\n$/,
+      /^error: gone\.txt: no such file or folder\nChecked 1 file \(web, by its content\): no problems\.\n$/,
     ],
     [['--format', 'xml'], 2, '', /^error: --format: "xml" is none of pretty, concise, json/],
     [['--max-warnings', 'few'], 2, '', /^error: --max-warnings needs a number, not "few"\.\n/],
@@ -82,7 +82,7 @@ describe('exit codes and streams', () => {
   ])('--max-warnings %s for one warning', async (most, code) => {
     const sandbox = makeSandbox({'robots.txt': ERROR})
     const result = await sandbox.run(['--rule', 'empty-agent:warning', '--max-warnings', most])
-    expect(result.stderr).toContain('Checked 1 file: 1 warning.')
+    expect(result.stderr).toContain('Checked 1 file (web, by its content): 1 warning.')
     expect(result.code).toBe(code)
   })
 
@@ -162,7 +162,7 @@ describe('the standard input', () => {
     })
     expect(bytes.toString()).toBe(`${INFO_FIXED}\n${ERROR}`)
     expect(stderr).toMatch(
-      /^<stdin>:4:1: error\[empty-agent\] .*\nChecked 1 file: 1 error\. 1 problem fixed\./,
+      /^<stdin>:4:1: error\[empty-agent\] .*\nChecked 1 file \(web, by its content\): 1 error\. 1 problem fixed\./,
     )
     expect(code).toBe(1)
   })

@@ -23,7 +23,7 @@ describe('a file that is fetched', () => {
       `${http}/robots.txt:1:1: error[empty-agent]`,
       '',
     ])
-    expect(stderr).toContain('Checked 2 files: 2 errors, 1 warning.')
+    expect(stderr).toContain('Checked 2 files (1 gemini, 1 web): 2 errors, 1 warning.')
     expect(code).toBe(1)
   })
 

@@ -18,7 +18,10 @@ describe('--format FORMAT=FILE', () => {
   test('leaves the report for people where it was', async () => {
     const sandbox = makeSandbox({'robots.txt': ERROR})
     const {stdout, stderr} = await sandbox.run(['--format=ndjson=report.ndjson', '--output-file=report.txt'])
-    expect([stdout, stderr]).toEqual(['', expect.stringContaining('Checked 1 file: 1 error.')])
+    expect([stdout, stderr]).toEqual([
+      '',
+      expect.stringContaining('Checked 1 file (web, by its content): 1 error.'),
+    ])
     expect(sandbox.read('report.txt').toString()).toContain('robots.txt:1:1 error[empty-agent]')
     expect(JSON.parse(sandbox.read('report.ndjson').toString())).toMatchObject({rule: 'empty-agent'})
   })
@@ -82,7 +85,9 @@ describe('--statistics', () => {
       '1      info   duplicate-agent  1',
       '',
     ])
-    expect(stderr).toContain('Checked 3 files: 2 errors, 1 info. 1 fixable with --fix.')
+    expect(stderr).toContain(
+      'Checked 3 files (web, by their content): 2 errors, 1 info. 1 fixable with --fix.',
+    )
   })
 
   test('counts for programs', async () => {

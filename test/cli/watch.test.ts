@@ -46,13 +46,13 @@ test('checks again after each change, with what the configuration says now, and 
   expect(code).toBe(0)
   expect(stdout.match(/empty-agent/g)).toHaveLength(2)
   expect(stderr.split('\n').filter(line => !line.includes('explain'))).toEqual([
-    'Checked 1 file: 1 error.',
+    'Checked 1 file (web, by its content): 1 error.',
     'Waiting for changes. Ctrl-C ends.',
-    'Checked 1 file: no problems.',
+    'Checked 1 file (web, by its content): no problems.',
     'Waiting for changes. Ctrl-C ends.',
-    'Checked 1 file: 1 error.',
+    'Checked 1 file (web, by its content): 1 error.',
     'Waiting for changes. Ctrl-C ends.',
-    'Checked 1 file: no problems.',
+    'Checked 1 file (web, by its content): no problems.',
     'Waiting for changes. Ctrl-C ends.',
     '',
   ])
