@@ -27,10 +27,23 @@ describe('.vscode', () => {
     ).toBe(true)
   })
 
+  test('runs the extension that is here, after its build', () => {
+    const [launch = '', tasks = ''] = settings
+    const folders = [...launch.matchAll(/--extensionDevelopmentPath=\$\{workspaceFolder\}\/([^"]+)/g)]
+    expect(folders.length).toBe(2)
+    for (const [, folder] of folders) expect(existsSync(`${folder}/package.json`)).toBe(true)
+    for (const [, task] of launch.matchAll(/"preLaunchTask": "([^"]+)"/g))
+      expect(tasks).toContain(`"label": "${task}"`)
+  })
+
   test('runs scripts that package.json has', () => {
     const scripts = settings.flatMap(text =>
       [...text.matchAll(/"script": "([\w:]+)"/g)].map(([, script]) => script),
     )
-    for (const script of scripts) expect(Object.keys(manifest.scripts)).toContain(script)
+    const commands = settings.flatMap(text =>
+      [...text.matchAll(/"command": "npm run ([\w:]+)/g)].map(([, script]) => script),
+    )
+    expect(commands).toContain('build:vscode')
+    for (const script of [...scripts, ...commands]) expect(Object.keys(manifest.scripts)).toContain(script)
   })
 })

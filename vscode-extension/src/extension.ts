@@ -2,9 +2,9 @@ import {type ExtensionContext, l10n, window} from 'vscode'
 import type {BaseLanguageClient, LanguageClientOptions} from 'vscode-languageclient'
 import {clientOptions} from './client-options.ts'
 import {COMMAND_IDS, registerCommands} from './commands/index.ts'
-import {Reports} from './documents/reports.ts'
 import {ServedFiles} from './documents/served-files.ts'
 import {NAME} from './identity.ts'
+import {Reports} from './reports/reports.ts'
 import {Server} from './server.ts'
 import {ActiveAccess} from './views/active-access.ts'
 import {CrawlersView} from './views/crawlers-view.ts'
@@ -42,7 +42,10 @@ export function startExtension(context: ExtensionContext, platform: Platform): R
     ...registerCommands({server, output, served, access, reports, marks, context}),
   )
   client.start().then(
-    () => access.refresh(),
+    () => {
+      output.info(l10n.t('robotslint {0}: the language server runs.', context.extension.packageJSON.version))
+      access.refresh()
+    },
     error => {
       output.error(error)
       window.showErrorMessage(

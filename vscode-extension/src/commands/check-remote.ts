@@ -1,6 +1,6 @@
 import {commands, l10n, window} from 'vscode'
 import type {RetrieveResult} from '../../../lsp/protocol.ts'
-import type {Reports} from '../documents/reports.ts'
+import type {Reports} from '../reports/reports.ts'
 import type {Command} from './command.ts'
 import {retrieve} from './retrieve.ts'
 

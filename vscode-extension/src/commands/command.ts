@@ -1,6 +1,6 @@
 import type {ExtensionContext, LogOutputChannel} from 'vscode'
-import type {Reports} from '../documents/reports.ts'
 import type {ServedFiles} from '../documents/served-files.ts'
+import type {Reports} from '../reports/reports.ts'
 import type {Server} from '../server.ts'
 import type {ActiveAccess} from '../views/active-access.ts'
 import type {DecisionMarks} from '../views/decision-marks.ts'

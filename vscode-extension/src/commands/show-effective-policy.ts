@@ -1,6 +1,6 @@
 import {l10n, type Uri, workspace} from 'vscode'
-import type {EffectivePolicy} from '../../../lsp/protocol.ts'
 import {editorForCommand} from '../documents/active-editor.ts'
+import {renderPolicies} from '../reports/policies.ts'
 import {askForAgent} from './ask-for-agent.ts'
 import type {Command} from './command.ts'
 
@@ -26,32 +26,4 @@ function titleFor(agent: string, uri: Uri): string {
   return agent === ''
     ? l10n.t('Policy for agents without a group in {0}', file)
     : l10n.t('Policy for {0} in {1}', agent, file)
-}
-
-/** Crawlers that read the file in the same way stand together. */
-export function renderPolicies(policies: readonly EffectivePolicy[]): string {
-  const titles = new Map<string, string[]>()
-  for (const policy of policies) {
-    const text = renderPolicy(policy)
-    titles.set(text, [...(titles.get(text) ?? []), policy.crawler.title])
-  }
-  return [...titles].map(([text, names]) => `## ${names.join(', ')}\n\n${text}`).join('\n\n')
-}
-
-function renderPolicy({by, agents, rules, ignored}: EffectivePolicy): string {
-  if (ignored !== null) return ignored
-  const head = HOLDING[by]()
-  if (rules.length === 0) return `${head} ${l10n.t('No rule holds: it may fetch everything.')}`
-  const lines = [...agents, ...rules].sort((a, b) => a.line - b.line)
-  const width = Math.min(60, Math.max(...lines.map(({text}) => text.length)))
-  const code = lines.map(({text, line}) => `${text.padEnd(width)}  # ${l10n.t('line {0}', line)}`)
-  return `${head}\n\n\`\`\`robots-txt\n${code.join('\n')}\n\`\`\``
-}
-
-const HOLDING: Readonly<Record<EffectivePolicy['by'], () => string>> = {
-  name: () => l10n.t('Groups that name it hold.'),
-  default: () => l10n.t('No group names it, so those for everybody (`*`) hold.'),
-  union: () => l10n.t('Groups that name it and those for everybody (`*`) hold together.'),
-  all: () => l10n.t('The groups of everybody hold.'),
-  none: () => l10n.t('No group holds for it.'),
 }

@@ -31,7 +31,7 @@ export class ServedFiles implements TextDocumentContentProvider, Disposable {
   readonly #findings = languages.createDiagnosticCollection(`${NAME}-retrieval`)
   readonly #registrations = [
     workspace.registerTextDocumentContentProvider(SCHEME, this),
-    workspace.onDidCloseTextDocument(({uri}) => this.#forget(uri)),
+    workspace.onDidCloseTextDocument(document => this.#forget(document)),
   ]
 
   get onDidChange() {
@@ -71,8 +71,9 @@ export class ServedFiles implements TextDocumentContentProvider, Disposable {
     for (const one of [...this.#registrations, this.#changed, this.#findings]) one.dispose()
   }
 
-  #forget(uri: Uri): void {
-    if (uri.scheme !== SCHEME) return
+  #forget({uri, isClosed}: TextDocument): void {
+    // It is closed for a moment, too, when it gets another language.
+    if (uri.scheme !== SCHEME || !isClosed) return
     this.#texts.delete(uri.query)
     this.#findings.delete(uri)
   }

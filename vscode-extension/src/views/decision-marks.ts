@@ -45,7 +45,8 @@ function decorationOf(backgroundColor: string) {
     backgroundColor: new ThemeColor(backgroundColor),
     overviewRulerColor: new ThemeColor('editorOverviewRuler.findMatchForeground'),
     overviewRulerLane: OverviewRulerLane.Full,
-    after: {color: new ThemeColor('editorCodeLens.foreground'), margin: '0 0 0 3ch'},
+    // The words say what the colours say; those of comments would be hard to read on them.
+    after: {color: new ThemeColor('editor.foreground'), fontStyle: 'italic', margin: '0 0 0 3ch'},
   })
 }
 

@@ -29,8 +29,8 @@ export class Reports implements TextDocumentContentProvider, Disposable {
   readonly #changed = new EventEmitter<Uri>()
   readonly #registrations = [
     workspace.registerTextDocumentContentProvider(SCHEME, this),
-    workspace.onDidCloseTextDocument(({uri}) => {
-      if (uri.scheme === SCHEME) this.#reports.delete(uri.path)
+    workspace.onDidCloseTextDocument(({uri, isClosed}) => {
+      if (uri.scheme === SCHEME && isClosed) this.#reports.delete(uri.path)
     }),
     languages.registerDocumentLinkProvider(
       {scheme: SCHEME},
