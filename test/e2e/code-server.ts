@@ -7,20 +7,12 @@ import {dirname, join} from 'node:path'
 import {env, execPath} from 'node:process'
 import {createInterface} from 'node:readline'
 import {promisify} from 'node:util'
+import {USER_SETTINGS} from './user-settings.ts'
 
 const run = promisify(execFile)
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('code-server/package.json'))
 const ENTRY = join(PACKAGE, 'out/node/entry.js')
-
-const SETTINGS = {
-  'workbench.startupEditor': 'none',
-  'workbench.tips.enabled': false,
-  'extensions.autoCheckUpdates': false,
-  'extensions.autoUpdate': false,
-  'chat.commandCenter.enabled': false,
-  'telemetry.telemetryLevel': 'off',
-}
 
 export interface CodeServer {
   readonly url: string
@@ -44,7 +36,7 @@ export async function startCodeServer(
   const folder = join(work, 'folder')
   for (const name of ['folder', 'user/User', 'tmp']) await mkdir(join(work, name), {recursive: true})
   await mkdir(join(work, 'run'), {mode: 0o700})
-  await writeFile(join(work, 'user/User/settings.json'), JSON.stringify(SETTINGS))
+  await writeFile(join(work, 'user/User/settings.json'), JSON.stringify(USER_SETTINGS))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   // It would read and write a configuration in the home folder, and leave sockets behind.
   const environment = {

@@ -4,6 +4,7 @@ import {createRequire} from 'node:module'
 import type {AddressInfo} from 'node:net'
 import {dirname, extname, join, normalize} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {USER_SETTINGS} from './user-settings.ts'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -101,12 +102,7 @@ function page(authority: string, settings: Readonly<Record<string, unknown>>): s
       nameLong: 'VS Code',
       nameShort: 'VS Code',
     },
-    configurationDefaults: {
-      'workbench.startupEditor': 'none',
-      'workbench.tips.enabled': false,
-      'workbench.enableExperiments': false,
-      ...settings,
-    },
+    configurationDefaults: {...USER_SETTINGS, ...settings},
   }
   return `<!DOCTYPE html><html><head><meta charset="utf-8">
 <link data-name="vs/workbench/workbench.web.main" rel="stylesheet" href="/out/vs/workbench/workbench.web.main.css">

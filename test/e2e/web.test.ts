@@ -1,4 +1,4 @@
-import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {serveVsCode, type VsCodeForTheWeb} from './vscode-web.ts'
 import {Workbench} from './workbench.ts'
 
@@ -17,6 +17,7 @@ describe('the extension in VS Code for the Web', () => {
     await workbench?.close()
     vscode?.close()
   })
+  beforeEach(() => workbench.reset())
   afterEach(async ({task}) => {
     if (task.result?.state !== 'fail') return
     await workbench.screenshot(`web-failed-${task.name.replaceAll(/\W+/g, '-')}`)
@@ -26,7 +27,7 @@ describe('the extension in VS Code for the Web', () => {
   test('shows findings in the editor and under Problems', async () => {
     await workbench.openFile('bad.robots.txt')
     await workbench.squiggle('error').waitFor()
-    await workbench.squiggle('warning').waitFor()
+    await workbench.squiggle('info').waitFor()
     const problems = await workbench.problems()
     await problems.filter({hasText: 'misspelled-directive'}).waitFor()
     await problems.filter({hasText: 'overlapping-path'}).waitFor()

@@ -62,16 +62,23 @@ export class Workbench {
     await this.#focusEditor()
   }
 
-  async closeAllEditors(): Promise<void> {
-    await this.command('View: Close All Editors')
-    await this.page.locator('.tab').first().waitFor({state: 'detached'})
+  /** Closes what earlier tests have opened, without saving. */
+  async reset(): Promise<void> {
+    await this.press('Escape')
+    await this.command('Notifications: Clear All Notifications')
+    while ((await this.page.locator('.tab').count()) > 0) {
+      await this.command('View: Revert and Close Editor')
+      await this.page.waitForTimeout(50)
+    }
   }
 
   /** Runs a command by its title in the command palette. */
   async command(title: string): Promise<void> {
     await this.press('F1')
     await this.type(title)
-    await this.row(title).waitFor()
+    await this.page
+      .locator('.quick-input-widget:visible .monaco-list-row.focused', {hasText: title})
+      .waitFor()
     await this.press('Enter')
   }
 

@@ -18,7 +18,8 @@ export class Server {
     params: Requests[Method]['params'],
     token?: CancellationToken,
   ): Promise<Requests[Method]['result']> {
-    return this.#client.sendRequest(method, params, token)
+    // An undefined third parameter would become one of the request.
+    return token ? this.#client.sendRequest(method, params, token) : this.#client.sendRequest(method, params)
   }
 
   /** A document, as requests name it. */

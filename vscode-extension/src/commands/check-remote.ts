@@ -9,7 +9,7 @@ export const checkRemote: Command = async tools => {
   const result = await retrieve(tools, l10n.t('Check Remote Capsule or Site'))
   if (result === undefined) return
   if (result.text === null) return showAnswer(tools.reports, result)
-  await window.showTextDocument(await tools.served.open(result, result.text), {preview: false})
+  await window.showTextDocument(await tools.served.open(result.finalUrl, result.text), {preview: false})
   const problems = l10n.t('Show Problems')
   // The command ends here; the message may stay.
   window.showInformationMessage(result.summary, problems).then(chosen => {
