@@ -18,6 +18,7 @@ describe('effective policies', () => {
       {line: 5, text: 'Disallow: /a', range, kind: 'disallow', path: '/a'},
       {line: 12, text: 'Allow: /a/b', range, kind: 'allow', path: '/a/b'},
     ],
+    furtherRules: 0,
     ignored: null,
   }
 
@@ -31,6 +32,10 @@ User-agent: GPTBot  # line 4
 Disallow: /a        # line 5
 Allow: /a/b         # line 12
 \`\`\``)
+  })
+
+  test('tell of rules that are too many to be listed', () => {
+    expect(renderPolicies([{...own, furtherRules: 7}])).toMatch(/\n```\n\nAnd 7 more rules\.$/)
   })
 
   test('say where nothing holds, and why a file is not read', () => {

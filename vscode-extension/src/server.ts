@@ -1,4 +1,4 @@
-import type {CancellationToken, TextDocument} from 'vscode'
+import type {CancellationToken, TextDocument, Uri} from 'vscode'
 import type {BaseLanguageClient} from 'vscode-languageclient'
 import type {Requests} from '../../lsp/protocol.ts'
 
@@ -25,6 +25,14 @@ export class Server {
   /** A document, as requests name it. */
   identifierOf(document: TextDocument): {uri: string} {
     return this.#client.code2ProtocolConverter.asTextDocumentIdentifier(document)
+  }
+
+  /** What a code lens hands to a command: the document as the server spells it, and the name of an agent. */
+  readLens([uri, agent]: readonly unknown[]): {readonly uri?: Uri; readonly agent?: string} {
+    return {
+      ...(typeof uri === 'string' && {uri: this.#client.protocol2CodeConverter.asUri(uri)}),
+      ...(typeof agent === 'string' && {agent}),
+    }
   }
 
   async restart(): Promise<void> {

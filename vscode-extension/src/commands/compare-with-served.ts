@@ -7,7 +7,7 @@ import {retrieve} from './retrieve.ts'
 
 /** Opens the served file and the one that is shown side by side, with the list of who gains or loses access. */
 export const compareWithServed: Command = async tools => {
-  const document = editorForCommand()?.document
+  const document = (await editorForCommand())?.document
   if (document === undefined) return
   const {access, server, served, reports} = tools
   const result = await retrieve(tools, l10n.t('Compare with Served File'))

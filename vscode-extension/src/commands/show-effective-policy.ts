@@ -5,10 +5,11 @@ import {askForAgent} from './ask-for-agent.ts'
 import type {Command} from './command.ts'
 
 /** Asks for an agent, and lists the rules that hold for it, as each target crawler reads the file. */
-export const showEffectivePolicy: Command = async ({server, reports}) => {
-  const document = editorForCommand()?.document
+export const showEffectivePolicy: Command = async ({server, reports}, ...given) => {
+  const lens = server.readLens(given)
+  const document = (await editorForCommand(lens.uri))?.document
   if (document === undefined) return
-  const agent = await askForAgent(document, l10n.t('Empty: whoever is not named.'))
+  const agent = lens.agent ?? (await askForAgent(document, l10n.t('Empty: whoever is not named.')))
   if (agent === undefined) return
   const {crawlers} = await server.ask('robotslint/effectivePolicy', {
     textDocument: server.identifierOf(document),
@@ -23,7 +24,7 @@ export const showEffectivePolicy: Command = async ({server, reports}) => {
 
 function titleFor(agent: string, uri: Uri): string {
   const file = workspace.asRelativePath(uri)
-  return agent === ''
+  return agent === '' || agent === '*'
     ? l10n.t('Policy for agents without a group in {0}', file)
     : l10n.t('Policy for {0} in {1}', agent, file)
 }

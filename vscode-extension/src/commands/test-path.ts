@@ -10,12 +10,14 @@ interface AnswerItem extends QuickPickItem {
 }
 
 /** Asks for a path and an agent, and shows the answer of every crawler, with the deciding lines marked in the file. */
-export const testPath: Command = async ({server, marks}) => {
-  const editor = editorForCommand()
+export const testPath: Command = async ({server, marks}, ...given) => {
+  const lens = server.readLens(given)
+  const editor = await editorForCommand(lens.uri)
   if (editor === undefined) return
   const path = await askForPath()
   if (path === undefined) return
-  const agent = await askForAgent(editor.document, l10n.t('Empty: each crawler asks by its own names.'))
+  const agent =
+    lens.agent ?? (await askForAgent(editor.document, l10n.t('Empty: each crawler asks by its own names.')))
   if (agent === undefined) return
   const {answers} = await server.ask('robotslint/testPath', {
     textDocument: server.identifierOf(editor.document),

@@ -1,4 +1,4 @@
-import {l10n, type TextEditor, window} from 'vscode'
+import {l10n, type TextEditor, type Uri, window} from 'vscode'
 import {LANGUAGE} from '../identity.ts'
 
 /** The editor with the keyboard, or the last one that had it, if it shows a robots.txt. */
@@ -7,9 +7,14 @@ export function activeEditor(): TextEditor | undefined {
   return editor?.document.languageId === LANGUAGE ? editor : undefined
 }
 
-/** The same for a command, which says why it does nothing. */
-export function editorForCommand(): TextEditor | undefined {
-  const editor = activeEditor()
-  if (editor === undefined) window.showInformationMessage(l10n.t('Open a robots.txt first.'))
-  return editor
+/**
+ * The editor that a command is for; says so where there is none.
+ *
+ * @param uri of the document, where a code lens names it
+ */
+export async function editorForCommand(uri?: Uri): Promise<TextEditor | undefined> {
+  const active = activeEditor()
+  if (uri && active?.document.uri.toString() !== uri.toString()) return window.showTextDocument(uri)
+  if (active === undefined) window.showInformationMessage(l10n.t('Open a robots.txt first.'))
+  return active
 }

@@ -10,14 +10,15 @@ export function renderPolicies(policies: readonly EffectivePolicy[]): string {
 /** Texts longer than this do not move the line numbers of all others. */
 const WIDEST = 60
 
-function renderPolicy({by, agents, rules, ignored}: EffectivePolicy): string {
+function renderPolicy({by, agents, rules, furtherRules, ignored}: EffectivePolicy): string {
   if (ignored !== null) return ignored
   const head = HOLDING[by]()
   if (rules.length === 0) return `${head} ${l10n.t('No rule holds: it may fetch everything.')}`
   const lines = [...agents, ...rules].sort((a, b) => a.line - b.line)
   const width = Math.min(WIDEST, Math.max(...lines.map(({text}) => text.length)))
   const code = lines.map(({text, line}) => `${text.padEnd(width)}  # ${l10n.t('line {0}', line)}`)
-  return `${head}\n\n\`\`\`robots-txt\n${code.join('\n')}\n\`\`\``
+  const more = furtherRules > 0 ? `\n\n${l10n.t('And {0} more rules.', furtherRules)}` : ''
+  return `${head}\n\n\`\`\`robots-txt\n${code.join('\n')}\n\`\`\`${more}`
 }
 
 // Functions, since texts can be looked up only when the extension runs.

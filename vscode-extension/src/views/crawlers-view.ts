@@ -15,7 +15,12 @@ import {editorRange} from '../places.ts'
 import {targetsInWords} from '../targets.ts'
 import type {ActiveAccess} from './active-access.ts'
 
-type Node = CrawlerAccess | PolicyLine
+type Node = CrawlerAccess | PolicyLine | FurtherRules
+
+/** Stands for the rules that are too many to be listed. */
+interface FurtherRules {
+  readonly furtherRules: number
+}
 
 /** Beside the words, which say the same. */
 const ICONS: Readonly<Record<CrawlerAccess['access'] | PolicyLine['kind'], ThemeIcon>> = {
@@ -47,11 +52,15 @@ export class CrawlersView implements TreeDataProvider<Node>, Disposable {
 
   getChildren(node?: Node): Node[] {
     if (node === undefined) return [...(this.#access.current?.crawlers ?? [])]
-    return isCrawler(node) ? [...node.rules] : []
+    if (!isCrawler(node)) return []
+    return node.furtherRules > 0 ? [...node.rules, {furtherRules: node.furtherRules}] : [...node.rules]
   }
 
   getTreeItem(node: Node): TreeItem {
-    return isCrawler(node) ? crawlerItem(node) : this.#ruleItem(node)
+    if (isCrawler(node)) return crawlerItem(node)
+    return 'kind' in node
+      ? this.#ruleItem(node)
+      : new TreeItem(l10n.t('And {0} more rules', node.furtherRules))
   }
 
   dispose(): void {
