@@ -61,7 +61,7 @@ export interface GeminiFile extends GeminiAnswered {
 export interface GeminiStatus extends GeminiAnswered {
   readonly outcome: 'status'
   readonly slowDown?: SlowDown
-  /** Only where the capsule took a right request for a wrong one (53, 59). */
+  /** Only where the capsule took a right request for a wrong one (53, 59), and has answered again. */
   readonly portForm?: PortForm
 }
 
@@ -151,9 +151,11 @@ export type QueryForm =
   | {readonly url: string; readonly result: 'failure'; readonly failure: RetrievalFailure}
 
 /** How a capsule answers the same request with its port written where it was not, or left out where it was. */
-export type PortForm =
-  | {readonly url: string; readonly result: 'answer'; readonly status: number; readonly meta: string}
-  | {readonly url: string; readonly result: 'failure'; readonly failure: RetrievalFailure}
+export interface PortForm {
+  readonly url: string
+  readonly status: number
+  readonly meta: string
+}
 
 /** The certificate a capsule showed. */
 export interface Certificate {
@@ -261,7 +263,13 @@ export type FailureKind =
   /** Closed or reset before there was an answer. */
   | {readonly kind: 'reset'}
   | {readonly kind: 'timeout'; readonly phase: RetrievalPhase; readonly milliseconds: number}
-  | {readonly kind: 'tls'; readonly reason: TlsFailure; readonly code: string}
+  | {
+      readonly kind: 'tls'
+      readonly reason: TlsFailure
+      readonly code: string
+      /** What a server speaks that is too old, where it told: `TLSv1.1`. */
+      readonly version?: string
+    }
   /** Closed in good order, without a byte. */
   | {readonly kind: 'empty-response'}
   | {readonly kind: 'header-too-long'; readonly limit: number}

@@ -84,14 +84,15 @@ export class Budget {
 /**
  * Holds one conversation: waits until it is the host's turn, resolves its name, and asks under the deadlines.
  *
+ * @param endpoint where to ask, if that is not what the URL says
  * @throws FailedRequest where there is no answer; the reason of the caller's signal when that is aborted
  */
 export async function converse<Answer extends {readonly slowDown?: SlowDown}>(
   url: URL,
   context: RetrievalContext,
   ask: (conversation: Conversation) => Promise<Answer>,
+  endpoint = endpointOf(url),
 ): Promise<Answer> {
-  const endpoint = endpointOf(url)
   const turn = await context.budget.excluding(context.gate.enter(authorityOf(endpoint), context.signal))
   const timer = new PhaseTimer(context.deadlines, context.budget.remaining, context.signal)
   let answer: Answer | undefined

@@ -87,6 +87,8 @@ const TLS_FAILURES: Readonly<Record<string, TlsFailure>> = {
 }
 
 function tlsFailureOf(error: unknown, code: string): TlsFailure | undefined {
+  // Node has no code of its own for OpenSSL's “EE certificate key too weak” and its like.
+  if (code === 'UNSPECIFIED') return /too (?:weak|small)/.test(String(error)) ? 'too-weak' : 'other'
   const name = code === 'EPROTO' ? opensslCodeIn(String(error)) : code
   return TLS_FAILURES[name] ?? (/^(?:ERR_SSL_|ERR_TLS_|CERT_)/.test(name) ? 'other' : undefined)
 }
@@ -105,6 +107,12 @@ export function tlsFailure(reason: TlsFailure, code: string, endpoint: Endpoint)
     code,
     message: `${TLS_MESSAGES[reason](authorityOf(endpoint))} (${code})`,
   })
+}
+
+/** The server speaks no version of TLS that is asked for, but `version`. */
+export function tlsTooOld(version: string, code: string, endpoint: Endpoint): FailedRequest {
+  const message = `${authorityOf(endpoint)} speaks no TLS newer than ${version}; clients ask for TLS 1.2 at least. (${code})`
+  return new FailedRequest({kind: 'tls', reason: 'too-old', code, version, message})
 }
 
 const TLS_MESSAGES: Readonly<Record<TlsFailure, (authority: string) => string>> = {

@@ -184,12 +184,7 @@ fetched, so a capsule that asks for input or for a certificate at \`/robots.txt\
       {
         code: '',
         retrieval: capsuleStatus(59, 'Bad request', {
-          portForm: {
-            url: 'gemini://example.org:1965/robots.txt',
-            result: 'answer',
-            status: 20,
-            meta: 'text/plain',
-          },
+          portForm: {url: 'gemini://example.org:1965/robots.txt', status: 20, meta: 'text/plain'},
         }),
         problems: [
           '1:1-1:1 error: The capsule takes a right request for a wrong one (status 59, `Bad request`). For Kennedy, Delorean Time Machine, TLGS, AuraSearch, Gemplex, gemini-grc, Gemportal and September everything is allowed. It sends the file when the request is `gemini://example.org:1965/robots.txt`.',
@@ -372,7 +367,7 @@ function judgeCapsule(retrieval: GeminiStatus, effectOf: Effect) {
 }
 
 function portFormText(form: PortForm | undefined): string {
-  if (form?.result !== 'answer') return ''
+  if (form === undefined) return ''
   const sent = form.status === 20 ? 'sends the file' : `answers with status ${form.status}`
   return ` It ${sent} when the request is ${quote(form.url)}.`
 }

@@ -1,11 +1,13 @@
 import {constants} from 'node:crypto'
-import {connect as connectTcp, isIP, type Socket} from 'node:net'
+import {isIP, type Socket} from 'node:net'
 import {connect as connectTls, createSecureContext, type SecureContext, type TLSSocket} from 'node:tls'
 import type {Certificate, RetrievalFault, SlowDown} from '../../analyzer/retrieval.ts'
-import {type Conversation, connectionOptions} from '../conversation.ts'
+import type {Conversation} from '../conversation.ts'
 import {connectionClosed, tlsFailure} from '../failure.ts'
 import {certificateFaults, describeCertificate} from './certificate.ts'
+import {connect} from './connect.ts'
 import type {GeminiHeader} from './header.ts'
+import {tooOldFailure} from './old-tls.ts'
 import {type ReceivedAnswer, receiveAnswer} from './receive-answer.ts'
 import {RecordWatch} from './record-watch.ts'
 import {WatchedSocket} from './watched-socket.ts'
@@ -27,7 +29,9 @@ export async function askGemini(conversation: Conversation): Promise<GeminiAnswe
   try {
     const address = tcp.remoteAddress ?? ''
     timer.enter('tls')
-    const tls = await shakeHands(tcp, watch, conversation)
+    const tls = await shakeHands(tcp, watch, conversation).catch(async error => {
+      throw (await tooOldFailure(error, conversation)) ?? error
+    })
     const certificate = certificateOf(tls, conversation)
     timer.enter('header')
     tls.write(`${url.href}\r\n`)
@@ -55,14 +59,6 @@ const SLOW_DOWN = 44
 /** The present specification defines no number of seconds, but the older text did, and servers go on sending it. */
 function slowDownOf({meta}: GeminiHeader): SlowDown {
   return /^\d{1,9}$/.test(meta.trim()) ? {seconds: Number(meta)} : {}
-}
-
-function connect(conversation: Conversation): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connectTcp(connectionOptions(conversation))
-    socket.once('connect', () => resolve(socket))
-    socket.on('error', reject)
-  })
 }
 
 let sharedContext: SecureContext | undefined

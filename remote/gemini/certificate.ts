@@ -73,6 +73,8 @@ export function certificateFaults(
   const faults: RetrievalFault[] = []
   if (now > Date.parse(validTo)) faults.push({kind: 'certificate-expired', validTo})
   if (now < Date.parse(validFrom)) faults.push({kind: 'certificate-not-yet-valid', validFrom})
+  const bits = weakKeyBits(certificate)
+  if (bits !== undefined) faults.push({kind: 'certificate-weak-key', bits})
   if (matchesHost(certificate, host, 'never')) return faults
   if (commonName !== undefined && matchesHost(certificate, host, 'default')) {
     faults.push({kind: 'certificate-common-name-only', commonName})
@@ -82,6 +84,20 @@ export function certificateFaults(
   }
   return faults
 }
+
+/** OpenSSL's level 2, which Debian and Ubuntu set, wants no less (SSL_CTX_set_security_level(3)). */
+const SHORTEST_RSA_KEY = 2048
+
+/** The length of an RSA key that is too short. Only keys that can be one are asked for: that takes time. */
+function weakKeyBits(certificate: X509Certificate): number | undefined {
+  const key = publicKeyOf(certificate.raw)
+  if (!key.includes(RSA_ENCRYPTION) || key.length > SHORTEST_RSA_KEY / 8 + 64) return undefined
+  const bits = certificate.publicKey.asymmetricKeyDetails?.modulusLength
+  return bits !== undefined && bits < SHORTEST_RSA_KEY ? bits : undefined
+}
+
+/** The object identifier 1.2.840.113549.1.1.1 (RFC 8017 appendix A.1). */
+const RSA_ENCRYPTION = Buffer.from('2a864886f70d010101', 'hex')
 
 /** @param subject whether the common name counts where there are no alternative names (RFC 6125 §6.4.4) */
 function matchesHost(certificate: X509Certificate, host: string, subject: 'never' | 'default'): boolean {

@@ -23,9 +23,15 @@ export async function checkQueryForm(
     if (!isSuccess(header)) {
       return {url: withQuery.href, result: 'other-status', status: header.status, meta: header.meta}
     }
-    return {url: withQuery.href, result: Buffer.compare(body, plain.body) === 0 ? 'same' : 'other-body'}
+    if (isSame(body, plain.body)) return {url: withQuery.href, result: 'same'}
+    const {body: again} = await ask(url)
+    return {url: withQuery.href, result: isSame(again, plain.body) ? 'other-body' : 'changing'}
   } catch (error) {
     if (!(error instanceof FailedRequest)) throw error
     return {url: withQuery.href, result: 'failure', failure: error.failure}
   }
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0
 }

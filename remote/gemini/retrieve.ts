@@ -6,6 +6,7 @@ import {parseMediaType} from '../media-type.ts'
 import {endpointOf, type Target} from '../target-url.ts'
 import {askGemini, type GeminiAnswer} from './ask.ts'
 import type {KnownHosts} from './known-hosts.ts'
+import {checkPortForm} from './port-form.ts'
 import {checkQueryForm} from './query-form.ts'
 import {isSuccess} from './receive-answer.ts'
 
@@ -51,7 +52,12 @@ export async function retrieveGemini(
   const faults = [...answered.faults, ...end.faults]
   if (!isSuccess(answer.header)) {
     const {slowDown} = answer
-    return {retrieval: {...base, outcome: 'status', ...answered, ...(slowDown && {slowDown}), faults}}
+    const portForm =
+      hops.length === 0 && MISDIRECTED.has(answer.header.status)
+        ? await checkPortForm(url, (url, endpoint) => converse(url, context, askGemini, endpoint))
+        : undefined
+    const extra = {...(slowDown && {slowDown}), ...(portForm && {portForm})}
+    return {retrieval: {...base, outcome: 'status', ...answered, ...extra, faults}}
   }
 
   const {mediaType, faults: mediaTypeFaults} = parseMediaType(answered.meta)
@@ -61,6 +67,9 @@ export async function retrieveGemini(
   const extra = {...(mediaType && {mediaType}), ...(queryForm && {queryForm})}
   return {retrieval: {...base, outcome: 'file', ...answered, ...extra, faults}, body: answer.body}
 }
+
+/** Proxy request refused, and bad request: the capsule does not take the URL for one of its own. */
+const MISDIRECTED = new Set([53, 59])
 
 function redirectTarget({header}: GeminiAnswer): string | undefined {
   return header.readAs === 30 || header.readAs === 31 ? header.meta.trim() : undefined

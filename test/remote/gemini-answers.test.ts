@@ -1,4 +1,6 @@
 import {describe, expect, test} from 'vitest'
+import {FailedRequest} from '../../remote/failure.ts'
+import {checkPortForm} from '../../remote/gemini/port-form.ts'
 import {answerOf, failureOf, retrieveGemini, withoutMessage} from './fixtures/retrievals.ts'
 import {lookupOf, reset, startCapsule} from './fixtures/servers.ts'
 
@@ -260,7 +262,15 @@ describe('query form', () => {
     const {retrieval} = await retrieveGemini(server.port, {checkQueryForm: true})
     const url = `gemini://127.0.0.1:${server.port}/robots.txt?robotslint`
     expect(retrieval).toMatchObject({outcome: 'file', queryForm: {url, ...expected}})
-    expect(server.requests).toEqual([`gemini://127.0.0.1:${server.port}/robots.txt`, url])
+    expect(server.requests.slice(0, 2)).toEqual([`gemini://127.0.0.1:${server.port}/robots.txt`, url])
+  })
+
+  test('70: another file each time, whatever is asked for', async () => {
+    let count = 0
+    const server = await startCapsule(({tls}) => tls.end(`${POLICY}# ${count++}\n`))
+    const {retrieval} = await retrieveGemini(server.port, {checkQueryForm: true})
+    expect(retrieval).toMatchObject({outcome: 'file', queryForm: {result: 'changing'}})
+    expect(count).toBe(3)
   })
 
   test('48: no answer', async () => {
@@ -280,5 +290,51 @@ describe('query form', () => {
     const {retrieval} = await retrieveGemini(server.port, options)
     expect(retrieval).not.toHaveProperty('queryForm')
     expect(server.requests.filter(request => request.endsWith('?robotslint'))).toEqual([])
+  })
+})
+
+describe('port form', () => {
+  /** A capsule behind a port that it does not know of: it takes itself to be at the usual one. */
+  const startMapped = (refusal: string) =>
+    startCapsule(({tls, request}) => tls.end(new URL(request).port === '' ? POLICY : refusal))
+
+  test.each([
+    ['46', '59 Bad request'],
+    ['45', '53 Not my port'],
+  ])('%s: %s, and the file without the port', async (_kind, answer) => {
+    const server = await startMapped(`${answer}\r\n`)
+    const {retrieval} = await retrieveGemini(server.port)
+    expect(retrieval).toMatchObject({
+      outcome: 'status',
+      status: Number(answer.slice(0, 2)),
+      portForm: {url: 'gemini://127.0.0.1/robots.txt', status: 20, meta: 'text/plain'},
+    })
+    expect(server.requests).toEqual([
+      `gemini://127.0.0.1:${server.port}/robots.txt`,
+      'gemini://127.0.0.1/robots.txt',
+    ])
+  })
+
+  test('46: no second answer', async () => {
+    const server = await startCapsule(({tls}) => tls.end(server.requests.length > 1 ? '' : '59 Bad\r\n'))
+    const {retrieval} = await retrieveGemini(server.port)
+    expect(retrieval).toMatchObject({outcome: 'status', status: 59})
+    expect(retrieval).not.toHaveProperty('portForm')
+  })
+
+  test('46: the usual port is written out', async () => {
+    const asked: string[] = []
+    const form = await checkPortForm(new URL('gemini://h.example/robots.txt'), (url, {port}) => {
+      asked.push(`${url.href} at ${port}`)
+      throw new FailedRequest({kind: 'refused', message: 'Refused.'})
+    })
+    expect(asked).toEqual(['gemini://h.example:1965/robots.txt at 1965'])
+    expect(form).toBeUndefined()
+  })
+
+  test('no other status is asked about again', async () => {
+    const server = await startCapsule('51 Not found\r\n')
+    await retrieveGemini(server.port)
+    expect(server.requests).toHaveLength(1)
   })
 })

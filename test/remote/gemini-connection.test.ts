@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {createCertificate} from './fixtures/certificate.ts'
+import {createCertificate, createRsaKeys} from './fixtures/certificate.ts'
 import {answerOf, failureOf, retrieveGemini} from './fixtures/retrievals.ts'
 import {closedPort, lookupOf, startCapsule, startServer} from './fixtures/servers.ts'
 
@@ -57,6 +57,22 @@ describe('connection and TLS', () => {
   test('6: TLS 1.1 only', async () => {
     const old = {minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0'} as const
     const server = await startCapsule(POLICY, old)
+    expect(failureOf(await retrieveGemini(server.port))).toEqual({
+      kind: 'tls',
+      reason: 'too-old',
+      code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
+      version: 'TLSv1.1',
+    })
+    expect(server.requests).toEqual([])
+  })
+
+  test('6: TLS 1.1 only, and no second connection', async () => {
+    let connections = 0
+    const alert = Buffer.from('15030100020246', 'hex')
+    const server = await startServer(socket => {
+      if (++connections === 1) socket.once('data', () => socket.end(alert))
+      else socket.destroy()
+    })
     expect(failureOf(await retrieveGemini(server.port))).toEqual({
       kind: 'tls',
       reason: 'too-old',
@@ -119,6 +135,15 @@ describe('connection and TLS', () => {
 })
 
 describe('certificate', () => {
+  test.each([
+    [1024, [{kind: 'certificate-weak-key', bits: 1024}]],
+    [2048, []],
+  ])('8: an RSA key of %i bits', async (bits, faults) => {
+    const certificate = createCertificate({keys: createRsaKeys(bits)})
+    const server = await startCapsule(POLICY, {certificate, ciphers: 'DEFAULT@SECLEVEL=0'})
+    expect(answerOf(await retrieveGemini(server.port)).faults).toEqual(faults)
+  })
+
   const lookup = lookupOf({'capsule.example': ['127.0.0.1'], 'my.capsule.example': ['127.0.0.1']})
 
   test.each([
