@@ -33,7 +33,7 @@ export function failureOfError(error: unknown, endpoint: Endpoint): RetrievalFai
   const tls = tlsFailureOf(error, code)
   if (tls) return {kind: 'tls', reason: tls, code, message: `${TLS_MESSAGES[tls](authority)} (${code})`}
   const [kind, text] = NETWORK_FAILURES[code] ?? [{kind: 'other', code}, 'The connection failed']
-  return {...kind, message: `${text}: ${authority} (${code})`}
+  return {...kind, message: `${text}: ${authority} (${code}).`}
 }
 
 function codeOf(error: unknown): string | undefined {
@@ -54,7 +54,7 @@ const NETWORK_FAILURES: Readonly<Record<string, readonly [FailureKind, string]>>
 
 /** For a connection that has ended without an error of its own. */
 export function connectionClosed(endpoint: Endpoint): FailedRequest {
-  const message = `The server closed the connection before it answered: ${authorityOf(endpoint)}`
+  const message = `The server closed the connection before it answered: ${authorityOf(endpoint)}.`
   return new FailedRequest({kind: 'reset', message})
 }
 

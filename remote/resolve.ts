@@ -75,5 +75,5 @@ const DNS_REASONS: Readonly<Record<string, readonly [DnsReason, string]>> = {
 function nameNotResolved(host: string, error: unknown): FailedRequest {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown'
   const [reason, text] = DNS_REASONS[code] ?? ['failed', 'The name could not be resolved']
-  return new FailedRequest({kind: 'dns', reason, message: `${text}: ${host} (${code})`})
+  return new FailedRequest({kind: 'dns', reason, message: `${text}: ${host} (${code}).`})
 }

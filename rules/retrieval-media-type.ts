@@ -39,6 +39,8 @@ the large search engines read the rules whatever the type is, others need not.
   severity: {gemini: 'error', web: 'warning'},
   messages: {
     other: 'The file is sent as {type}, and not as `text/plain`.{effect}',
+    damaged:
+      'The file is sent as {value}, which cannot be read to its end: what it says, such as the charset, may be missed.',
     malformed: 'The file is sent as {value}, which is no media type. Send it as `text/plain`.',
     missing:
       'The capsule names no media type behind the status. That meant gemtext up to version 0.16 of the protocol, and is an error since 0.24. Send `20 text/plain`.',
@@ -70,6 +72,17 @@ the large search engines read the rules whatever the type is, others need not.
         retrieval: capsuleFile({meta: '', faults: [{kind: 'meta-missing'}]}),
         problems: [
           '1:1-1:1 error: The capsule names no media type behind the status. That meant gemtext up to version 0.16 of the protocol, and is an error since 0.24. Send `20 text/plain`.',
+        ],
+      },
+      {
+        code: 'User-agent: *\nDisallow: /private/\n',
+        retrieval: capsuleFile({
+          meta: 'text/plain; charset="utf-8',
+          mediaType: {essence: 'text/plain', charsets: []},
+          faults: [{kind: 'media-type-malformed', value: 'text/plain; charset="utf-8'}],
+        }),
+        problems: [
+          '1:1-1:1 warning: The file is sent as `text/plain; charset="utf-8`, which cannot be read to its end: what it says, such as the charset, may be missed.',
         ],
       },
       {
@@ -113,6 +126,9 @@ the large search engines read the rules whatever the type is, others need not.
     const malformed = retrieval.faults.find(isMalformed)
     if (retrieval.mediaType) {
       const {essence} = retrieval.mediaType
+      if (malformed) {
+        yield {message: 'damaged', data: {value: quote(malformed.value)}, severity: 'warning', place}
+      }
       if (essence === 'text/plain') return
       const answer = essence.startsWith('text/') ? 'otherText' : 'otherType'
       const data = {type: quote(essence), effect: consequences(profiles, answer)}

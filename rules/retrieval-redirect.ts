@@ -233,7 +233,10 @@ function redirectOf(retrieval: GeminiRetrieval) {
 }
 
 function endOf(retrieval: GeminiRetrieval): string {
-  if (retrieval.outcome === 'failure') return ', from where there is no answer'
+  if (retrieval.outcome === 'failure') {
+    const isPrivate = retrieval.failure.kind === 'address-refused'
+    return isPrivate ? ', an address inside a private network' : ', from where there is no answer'
+  }
   if (retrieval.outcome === 'file') return ''
   const refusal = refusalIn(retrieval)
   return refusal

@@ -21,6 +21,7 @@ import type {
   PortForm,
   Retrieval,
   RetrievalFailure,
+  RetrievalFault,
   SlowDown,
 } from '../analyzer/retrieval.ts'
 import type {Root} from '../analyzer/syntax/nodes.ts'
@@ -84,14 +85,12 @@ fetched, so a capsule that asks for input or for a certificate at \`/robots.txt\
     misdirected:
       'The capsule does not know itself by this name and port ({status}).{effect}{form} Check which hosts and ports the server is set up for.',
     badRequest: 'The capsule takes a right request for a wrong one ({status}).{effect}{form}',
-    forbidden:
-      'The site refuses to send its robots.txt ({status}).{page}{effect} Let everybody read `/robots.txt`.',
-    refused: 'The site answers the request for its robots.txt with {status}.{page}{effect}',
-    slowDown:
-      'The server asks to be left alone{time} ({status}).{page}{effect} Let `/robots.txt` be asked for at any time.',
-    failing: 'The server fails to send its robots.txt ({status}).{page}{effect}',
+    forbidden: 'The site refuses to send its robots.txt ({status}).{effect}{advice}',
+    refused: 'The site answers the request for its robots.txt with {status}.{effect}{advice}',
+    slowDown: 'The server asks to be left alone{time} ({status}).{effect}{advice}',
+    failing: 'The server fails to send its robots.txt ({status}).{effect}{advice}',
     unfit: 'The site answers with {status}, which {meaning}.{effect} Send the file with status 200.',
-    page: 'The site sends {page} with status {status} in place of the file (it holds {marker}). Crawlers find no rule in it and may fetch everything. {advice}',
+    page: 'In place of the file the site sends, with status {status}, {page} (it holds {marker}). Crawlers find no rule in it and may fetch everything. {advice}',
     failure: '{failure}{effect}',
   },
   examples: {
@@ -209,7 +208,7 @@ fetched, so a capsule that asks for input or for a certificate at \`/robots.txt\
         code: '',
         retrieval: siteStatus(403, {hints: [{kind: 'challenge', marker: 'cf-mitigated: challenge'}]}),
         problems: [
-          '1:1-1:1 warning: The site refuses to send its robots.txt (status 403). With it comes a page that asks whether the visitor is human: let `/robots.txt` pass without that. For Google, Yandex and crawlers that follow RFC 9309 everything is allowed. Let everybody read `/robots.txt`.',
+          '1:1-1:1 warning: The site refuses to send its robots.txt (status 403). For Google, Yandex and crawlers that follow RFC 9309 everything is allowed. With it comes a page that asks whether the visitor is human: let `/robots.txt` pass without that.',
         ],
       },
       {
@@ -263,7 +262,7 @@ fetched, so a capsule that asks for input or for a certificate at \`/robots.txt\
           ],
         }),
         problems: [
-          '1:1-1:1 error: The site sends a page that says “not found” with status 200 in place of the file (it holds `page not found`). Crawlers find no rule in it and may fetch everything. Send a file, or status 404.',
+          '1:1-1:1 error: In place of the file the site sends, with status 200, a page that says “not found” (it holds `page not found`). Crawlers find no rule in it and may fetch everything. Send a file, or status 404.',
         ],
       },
       {
@@ -275,7 +274,7 @@ fetched, so a capsule that asks for input or for a certificate at \`/robots.txt\
           ],
         }),
         problems: [
-          '1:1-1:1 error: The site sends a page that asks whether the visitor is human with status 200 in place of the file (it holds `<title>just a moment...</title>`). Crawlers find no rule in it and may fetch everything. Let `/robots.txt` pass without that.',
+          '1:1-1:1 error: In place of the file the site sends, with status 200, a page that asks whether the visitor is human (it holds `<title>just a moment...</title>`). Crawlers find no rule in it and may fetch everything. Let `/robots.txt` pass without that.',
         ],
       },
       {
@@ -341,33 +340,47 @@ function isBehindRedirect({protocol, hops}: Pick<Retrieval, 'protocol' | 'hops'>
 }
 
 function judgeCapsule(retrieval: GeminiStatus, effectOf: Effect) {
-  const {meta, slowDown, portForm, faults} = retrieval
-  const undefinedStatus = faults.find(({kind}) => kind === 'status-undefined')
-  const readAs = undefinedStatus && 'readAs' in undefinedStatus ? undefinedStatus.readAs : retrieval.status
+  const {meta, slowDown, portForm} = retrieval
+  const readAs = readAsOf(retrieval)
   if (isBehindRedirect(retrieval)) return undefined
   const status = `status ${retrieval.status}${meta === '' ? '' : `, ${quote(meta)}`}`
-  if (readAs === 51) return {message: 'absent', data: {status}, severity: 'info'} as const
-  if (readAs === 52) return {message: 'gone', data: {status}, severity: 'info'} as const
-  const form = portFormText(portForm)
-  if (readAs === 53)
-    return {message: 'misdirected', data: {status, form, effect: effectOf('serverError')}} as const
-  if (readAs === 59)
-    return {message: 'badRequest', data: {status, form, effect: effectOf('serverError')}} as const
-  if (readAs === 44) return slowDownVerdict(status, slowDown, '', effectOf)
+  switch (readAs) {
+    case 51:
+      return {message: 'absent', data: {status}, severity: 'info'} as const
+    case 52:
+      return {message: 'gone', data: {status}, severity: 'info'} as const
+    case 44:
+      return judgeSlowDown(status, slowDown, effectOf)
+    case 53:
+    case 59: {
+      const data = {status, form: formText(retrieval.status, portForm), effect: effectOf('serverError')}
+      return {message: readAs === 53 ? 'misdirected' : 'badRequest', data} as const
+    }
+  }
   switch (Math.floor(readAs / 10)) {
     case 1:
       return {message: 'input', data: {status, effect: effectOf('refused')}} as const
-    case 6:
-      return {message: 'certificate', data: {status, effect: effectOf('forbidden')}} as const
     case 3:
       return undefined
+    case 6:
+      return {message: 'certificate', data: {status, effect: effectOf('forbidden')}} as const
     default:
-      return {message: 'failing', data: {status, page: '', effect: effectOf('serverError')}} as const
+      return {message: 'failing', data: {status, effect: effectOf('serverError'), advice: ''}} as const
   }
 }
 
-function portFormText(form: PortForm | undefined): string {
-  if (form === undefined) return ''
+/** Clients take an undefined status for the first of its class. */
+function readAsOf({status, faults}: GeminiStatus): number {
+  const fault = faults.find(isUndefinedStatus)
+  return fault?.readAs ?? status
+}
+
+function isUndefinedStatus(fault: RetrievalFault): fault is RetrievalFault & {kind: 'status-undefined'} {
+  return fault.kind === 'status-undefined'
+}
+
+function formText(status: number, form: PortForm | undefined): string {
+  if (form === undefined || form.status === status) return ''
   const sent = form.status === 20 ? 'sends the file' : `answers with status ${form.status}`
   return ` It ${sent} when the request is ${quote(form.url)}.`
 }
@@ -375,33 +388,40 @@ function portFormText(form: PortForm | undefined): string {
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 function judgeSite({status: code, hints, slowDown}: HttpStatus, effectOf: Effect) {
-  const status = `status ${code}`
-  const page = hints.some(({kind}) => kind === 'challenge') ? CHALLENGE : ''
   if (REDIRECTS.has(code)) return undefined
+  const status = `status ${code}`
+  const challenge = hints.some(({kind}) => kind === 'challenge') ? CHALLENGE : undefined
   if (code === 404 || code === 410) return {message: 'absent', data: {status}, severity: 'info'} as const
-  if (code === 401 || code === 403)
-    return {
-      message: 'forbidden',
-      data: {status, page, effect: effectOf('forbidden')},
-      severity: 'warning',
-    } as const
-  if (slowDown && code === 429) return slowDownVerdict(status, slowDown, page, effectOf)
-  if (code >= 500) return {message: 'failing', data: {status, page, effect: effectOf('serverError')}} as const
-  if (code >= 400)
-    return {
-      message: 'refused',
-      data: {status, page, effect: effectOf('refused')},
-      severity: 'warning',
-    } as const
+  if (code === 401 || code === 403) {
+    const data = {
+      status,
+      effect: effectOf('forbidden'),
+      advice: challenge ?? ' Let everybody read `/robots.txt`.',
+    }
+    return {message: 'forbidden', data, severity: 'warning'} as const
+  }
+  if (code === 429) return judgeSlowDown(status, slowDown, effectOf, challenge)
+  const advice = challenge ?? ''
+  if (code >= 500)
+    return {message: 'failing', data: {status, effect: effectOf('serverError'), advice}} as const
+  if (code >= 400) {
+    const data = {status, effect: effectOf('refused'), advice}
+    return {message: 'refused', data, severity: 'warning'} as const
+  }
   return {message: 'unfit', data: {status, meaning: meaningOf(code), effect: ''}} as const
 }
 
 const CHALLENGE =
   ' With it comes a page that asks whether the visitor is human: let `/robots.txt` pass without that.'
 
-function slowDownVerdict(status: string, slowDown: SlowDown | undefined, page: string, effectOf: Effect) {
+function judgeSlowDown(
+  status: string,
+  slowDown: SlowDown | undefined,
+  effectOf: Effect,
+  advice = ' Let `/robots.txt` be asked for at any time.',
+) {
   const time = slowDown?.seconds === undefined ? '' : ` for ${slowDown.seconds} s`
-  return {message: 'slowDown', data: {status, time, page, effect: effectOf('slowDown')}} as const
+  return {message: 'slowDown', data: {status, time, effect: effectOf('slowDown'), advice}} as const
 }
 
 function judgeOtherSuccess({status: code}: HttpFile, effectOf: Effect) {

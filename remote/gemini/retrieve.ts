@@ -62,8 +62,11 @@ export async function retrieveGemini(
 
   const {mediaType, faults: mediaTypeFaults} = parseMediaType(answered.meta)
   faults.push(...mediaTypeFaults)
+  // A part of a file cannot be compared.
+  const isComparable =
+    hops.length === 0 && (answer.end === 'close-notify' || answer.end === 'no-close-notify')
   const queryForm =
-    options.checkQueryForm && hops.length === 0 ? await checkQueryForm(url, answer, ask) : undefined
+    options.checkQueryForm && isComparable ? await checkQueryForm(url, answer, ask) : undefined
   const extra = {...(mediaType && {mediaType}), ...(queryForm && {queryForm})}
   return {retrieval: {...base, outcome: 'file', ...answered, ...extra, faults}, body: answer.body}
 }

@@ -1,10 +1,17 @@
-import {createServer as createHttpsServer} from 'node:https'
 import type {Socket} from 'node:net'
 import {brotliCompressSync, deflateRawSync, deflateSync, gzipSync} from 'node:zlib'
-import {describe, expect, onTestFinished, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {createCertificate} from './fixtures/certificate.ts'
 import {answerOf, failureOf, retrieveHttp} from './fixtures/retrievals.ts'
-import {closedPort, lookupOf, reset, resetWhenRead, startServer, startSite} from './fixtures/servers.ts'
+import {
+  closedPort,
+  lookupOf,
+  reset,
+  resetWhenRead,
+  startHttps,
+  startServer,
+  startSite,
+} from './fixtures/servers.ts'
 
 const BODY = 'User-agent: *\nDisallow: /cgi-bin/\n'
 
@@ -465,18 +472,14 @@ describe('connection', () => {
 })
 
 describe('https', () => {
-  async function startHttps(certificate: Parameters<typeof createCertificate>[0], options = {}) {
+  async function startTrusted(certificate: Parameters<typeof createCertificate>[0], options = {}) {
     const pair = createCertificate(certificate)
-    const server = createHttpsServer({...pair, ...options}, (_request, response) => response.end(BODY))
-    onTestFinished(() => void server.close())
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('no port')
-    return {port: address.port, certificateAuthorities: [pair.cert]}
+    const {port} = await startHttps(BODY, {...pair, ...options})
+    return {port, certificateAuthorities: [pair.cert]}
   }
 
   test('a certificate that is trusted', async () => {
-    const {port, certificateAuthorities} = await startHttps({})
+    const {port, certificateAuthorities} = await startTrusted({})
     const {retrieval, body} = await retrieveHttp(port, {certificateAuthorities}, 'https')
     expect(answerOf({retrieval})).toMatchObject({
       outcome: 'file',
@@ -491,7 +494,7 @@ describe('https', () => {
     ['12: not yet valid', {validFrom: '2090-01-01T00:00:00Z'}, true, 'not-yet-valid', 'CERT_NOT_YET_VALID'],
     ['13: another name', {names: ['other.example']}, true, 'wrong-name', 'ERR_TLS_CERT_ALTNAME_INVALID'],
   ])('%s: no answer', async (_name, certificate, trusted, reason, code) => {
-    const {port, certificateAuthorities} = await startHttps(certificate)
+    const {port, certificateAuthorities} = await startTrusted(certificate)
     const options = trusted ? {certificateAuthorities} : {}
     expect(failureOf(await retrieveHttp(port, options, 'https'))).toEqual({kind: 'tls', reason, code})
   })
@@ -506,7 +509,7 @@ describe('https', () => {
 
   test('6: TLS 1.1 only', async () => {
     const old = {minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0'}
-    const {port} = await startHttps({}, old)
+    const {port} = await startTrusted({}, old)
     expect(failureOf(await retrieveHttp(port, {}, 'https'))).toMatchObject({kind: 'tls', reason: 'too-old'})
   })
 
@@ -514,15 +517,11 @@ describe('https', () => {
     const plain = await startSite(answer('200 OK'))
     const target = `http://127.0.0.1:${plain.port}/robots.txt`
     const pair = createCertificate()
-    const server = createHttpsServer(pair, (_request, response) => {
+    const {port} = await startHttps((_request, response) => {
       response.writeHead(301, {location: target}).end()
-    })
-    onTestFinished(() => void server.close())
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('no port')
-    const from = `127.0.0.1:${address.port}`
-    const {retrieval} = await retrieveHttp(address.port, {certificateAuthorities: [pair.cert]}, 'https')
+    }, pair)
+    const from = `127.0.0.1:${port}`
+    const {retrieval} = await retrieveHttp(port, {certificateAuthorities: [pair.cert]}, 'https')
     expect(retrieval).toMatchObject({outcome: 'file', finalUrl: target})
     expect(retrieval.hops[0]?.faults).toEqual([
       {kind: 'redirect-downgrade', from: `https://${from}/robots.txt`, to: target},
