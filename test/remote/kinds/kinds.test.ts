@@ -47,7 +47,6 @@ const OTHER_RULES = `Google
   Googlebot, everybody who is not named may no longer fetch /b
     before: no rule for Googlebot covers \`/b\`
     now:    line 2, Disallow: /b
-
 `
 
 test('70: one URL gives another file each time, which is compared on request', async () => {
