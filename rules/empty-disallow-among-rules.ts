@@ -1,20 +1,33 @@
-import {removeLine} from '../analyzer/lint/edits.ts'
+import type {LintContext} from '../analyzer/lint/context.ts'
+import {removeLine, replace} from '../analyzer/lint/edits.ts'
+import {
+  type HoldingRule,
+  namesIn,
+  opensEverything,
+  ruleForEverybody,
+  ruleOfNextGroup,
+} from '../analyzer/lint/empty-groups.ts'
 import {groupsWith} from '../analyzer/lint/lines-with.ts'
-import {crawlerNames, quoteRule} from '../analyzer/lint/phrases.ts'
+import {nameList} from '../analyzer/lint/name-list.ts'
+import {agentNames, crawlerNames, quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import type {Group, Rule} from '../analyzer/syntax/nodes.ts'
+import type {Group, Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
+import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
   id: 'empty-disallow-among-rules',
   category: 'effects',
-  summary: 'An empty Disallow beside other rules of its group.',
+  summary: 'An empty Disallow beside other rules that hold all the same.',
   rationale: `
 \`Disallow:\` with nothing behind it forbids nothing. Alone in a group it says that everything may be fetched; beside
 other rules it says nothing, and they hold as before. It does not mean "everything", and it does not take the others
 back.
 
-In Gemini capsules it is dangerous: the index TLGS forgets all rules that stand before it.
+In Gemini capsules it is dangerous: the index TLGS forgets all rules that stand before it, and the index Gemplex does
+not see it where the line ends behind the colon. Nor does it exempt a role there. A bot obeys the rules for \`*\` and
+those for its roles together, so under \`User-agent: indexer\` an empty Disallow takes back nothing that is closed to
+\`*\`. To leave one role out, name the other three in place of \`*\`.
 `,
   references: [
     {
@@ -36,6 +49,10 @@ In Gemini capsules it is dangerous: the index TLGS forgets all rules that stand 
     noEffect: 'An empty Disallow forbids nothing and takes nothing back: {rule} holds all the same.',
     clears: 'At an empty Disallow {readers} forgets the rules before it: {rule} no longer holds there.',
     allowsAll: 'For {readers} an empty Disallow allows everything from here on: {rule} does not hold there.',
+    exempts:
+      'An empty Disallow takes back nothing of `*`: {rule} keeps {agents} from {path} all the same, as {readers} read it. To leave a role out, name the other roles in place of `*`.',
+    unseen:
+      '{readers} does not see an empty Disallow without anything behind it, so {agents} joined the group below there, and {rule} keeps it from {path}.',
     rule: 'This rule.',
   },
   examples: {
@@ -47,8 +64,39 @@ In Gemini capsules it is dangerous: the index TLGS forgets all rules that stand 
         target: 'rfc9309',
         note: 'Another group.',
       },
+      {
+        code: 'User-agent: *\nDisallow: # nothing\n\nUser-agent: archiver\nDisallow: /\n',
+        target: 'gemini',
+      },
+      {
+        code: 'User-agent: archiver\nUser-agent: researcher\nUser-agent: webproxy\nDisallow: /\n\nUser-agent: indexer\nDisallow:\n',
+        target: 'gemini',
+        note: 'That is how one role is left out.',
+      },
     ],
     bad: [
+      {
+        code: 'User-agent: *\nDisallow: /\n\nUser-agent: indexer\nDisallow:\n',
+        target: 'gemini',
+        problems: [
+          '5:1-5:10 error: An empty Disallow takes back nothing of `*`: `Disallow: /` keeps `indexer` from `/` all the same, as Kennedy, Delorean Time Machine, GUS (geminispace.info) and Gemplex read it. To leave a role out, name the other roles in place of `*`.',
+        ],
+      },
+      {
+        code: 'User-agent: indexer\nDisallow:\n\nUser-agent: *\nDisallow: /private/\n',
+        target: 'gemini',
+        problems: [
+          '2:1-2:10 warning: An empty Disallow takes back nothing of `*`: `Disallow: /private/` keeps `indexer` from `/private/` all the same, as Kennedy, Delorean Time Machine, GUS (geminispace.info) and 2 others read it. To leave a role out, name the other roles in place of `*`.',
+        ],
+      },
+      {
+        code: 'User-agent: *\nDisallow:\n\nUser-agent: archiver\nDisallow: /\n',
+        target: 'gemini',
+        problems: [
+          '2:1-2:10 warning: Gemplex does not see an empty Disallow without anything behind it, so `*` joined the group below there, and `Disallow: /` keeps it from `/`.',
+        ],
+        fixed: 'User-agent: *\nDisallow: # nothing\n\nUser-agent: archiver\nDisallow: /\n',
+      },
       {
         code: 'User-agent: *\nDisallow:\nDisallow: /a\n',
         problems: [
@@ -83,6 +131,7 @@ In Gemini capsules it is dangerous: the index TLGS forgets all rules that stand 
     ],
   },
   *check(tree, context) {
+    if (context.gemini) yield* emptyGroups(tree, context)
     const clearing = context.profiles.filter(({emptyDisallow}) => emptyDisallow === 'clears')
     const allowing = context.profiles.filter(
       ({emptyDisallow, ruleChoice}) => emptyDisallow === 'allows-all' && ruleChoice === 'first',
@@ -125,6 +174,49 @@ In Gemini capsules it is dangerous: the index TLGS forgets all rules that stand 
     }
   },
 })
+
+/** Every one costs decisions of all crawlers. */
+const MOST_JUDGED = 50
+
+/** Groups that are to open everything, and do not for some crawler of Geminispace. */
+function* emptyGroups(tree: Root, context: LintContext<object>) {
+  let judged = 0
+  for (const group of groupsWith(tree, Trait.EmptyValue)) {
+    const [empty] = group.rules
+    if (empty === undefined || !opensEverything(group)) continue
+    if (judged++ === MOST_JUDGED) return
+    const place = {start: empty.keyStart, end: empty.separatorOffset + 1}
+    const holding = ruleForEverybody(group, tree, context)
+    if (holding) {
+      yield {
+        message: 'exempts',
+        data: {...dataOf(holding), agents: agentNames(namesIn(group)), readers: nameList(holding.readers)},
+        place,
+        related: [{message: 'rule', place: holding.rule.value}],
+        severity: holding.path === '/' ? 'error' : 'warning',
+      } as const
+      continue
+    }
+    const joined = ruleOfNextGroup(group, tree, context)
+    if (joined === undefined) continue
+    yield {
+      message: 'unseen',
+      data: {...dataOf(joined), agents: agentNames(group.agents), readers: nameList(joined.readers)},
+      place,
+      related: [{message: 'rule', place: joined.rule.value}],
+      severity: 'warning',
+      fix: {
+        title: 'Write a comment behind the colon',
+        safety: 'unsafe',
+        edits: [replace({start: empty.separatorOffset + 1, end: empty.separatorOffset + 1}, ' # nothing')],
+      },
+    } as const
+  }
+}
+
+function dataOf({rule, path}: HoldingRule) {
+  return {rule: quoteRule(rule), path: quote(path)}
+}
 
 interface EmptyDisallow {
   readonly empty: Rule
