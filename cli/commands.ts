@@ -131,6 +131,13 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./commands/inspect.ts')).inspect,
   },
   {
+    name: 'lsp',
+    operands: '',
+    summary: 'Start the language server, as an editor does; robotslint-lsp is the same',
+    flags: [flags.stdio],
+    load: async () => (await import('./commands/lsp.ts')).serveEditor,
+  },
+  {
     name: 'init',
     operands: '',
     summary: 'Write a configuration to start from',

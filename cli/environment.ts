@@ -62,4 +62,6 @@ export interface Environment {
   onInterrupt?(callback: () => void): () => void
   /** What takes the place of parts of the network. */
   readonly network?: Pick<BulkOptions, 'certificateAuthorities' | 'clock' | 'lookup' | 'now' | 'pause'>
+  /** Has this process serve an editor over its standard streams, until the editor ends it; absent in tests. */
+  startLanguageServer?(): void
 }

@@ -36,6 +36,8 @@ export const target: Flag<readonly string[]> = {
   },
 }
 
+export const stdio = toggle('stdio', 'Speak over the standard streams, which happens without it as well')
+
 export const agent: Flag<readonly string[]> = {
   name: 'agent',
   value: 'NAME',

@@ -10,11 +10,13 @@ declare const ROBOTSLINT_VERSION: string
 /**
  * Runs robotslint for the arguments of this process.
  *
+ * @param startLanguageServer loads the language server, which begins to serve at once
  * @returns whether it linted, to the end
  */
-export async function main(): Promise<boolean> {
+export async function main(startLanguageServer?: () => void): Promise<boolean> {
   const args = process.argv.slice(2)
-  const code = await run(args, nodeEnvironment(ROBOTSLINT_VERSION))
+  const environment = nodeEnvironment(ROBOTSLINT_VERSION)
+  const code = await run(args, {...environment, ...(startLanguageServer && {startLanguageServer})})
   // Not `process.exit`, which would cut off what is still on its way to a pipe.
   process.exitCode = code
   // Node cannot call off looking up a name, which may go on for long after we have given up on it. All is written.

@@ -1,5 +1,5 @@
-// Builds dist/: all that runs as CommonJS in dist/program/, which Node starts fastest; dist/cli.cjs, which starts it; and
-// the library's entry as an ES module, with types.
+// Builds dist/: all that runs as CommonJS in dist/program/, which Node starts fastest; dist/cli.cjs and
+// dist/lsp.cjs, which start it; and the library's entry as an ES module, with types.
 import {spawn} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {once} from 'node:events'
@@ -36,7 +36,8 @@ await Promise.all([
 ])
 const digest = await digestOf(PROGRAM)
 await buildCommonJs({input: {cli: 'cli/start.ts'}, output: {dir: 'dist'}}, {ROBOTSLINT_BUILD: digest})
-await chmod(join(root, 'dist/cli.cjs'), 0o755)
+await writeFile(join(root, 'dist/lsp.cjs'), "#!/usr/bin/env node\nrequire('./program/lsp.cjs')\n")
+for (const name of ['cli.cjs', 'lsp.cjs']) await chmod(join(root, 'dist', name), 0o755)
 await runNode('scripts/run.mjs', 'scripts/write-code-cache.ts', digest)
 
 /**
@@ -45,7 +46,7 @@ await runNode('scripts/run.mjs', 'scripts/write-code-cache.ts', digest)
  */
 async function buildProgram() {
   await buildCommonJs({
-    input: {program: 'cli/main.ts', library: 'library.ts'},
+    input: {program: 'cli/main.ts', library: 'library.ts', lsp: 'lsp/main.ts'},
     preserveEntrySignatures: 'allow-extension',
     plugins: [documentationElsewhere('./documentation.cjs')],
     output: {
