@@ -1,30 +1,10 @@
 import {lint} from '../../library.ts'
 import {report, robotsParser, shortest} from './measure.ts'
+import {fileOf, plain, type RuleOf, wildcards} from './sample-files.ts'
 
 /** Prints how long all rules take, against what robots-parser takes to parse the file, and how that grows. */
 const RUNS = 15
 const WARM_UP = 5
-
-type RuleOf = (index: number) => string
-
-const plain: RuleOf = index => `Disallow: /section-${index % 977}/page-${index}/`
-/** One rule in ten has a wildcard, as in large real files. */
-const wildcards: RuleOf = index => (index % 10 === 0 ? `Disallow: /*?p${index}=` : plain(index))
-
-/** A robots.txt of at most a number of bytes, since crawlers stop at 500 KiB, with a group for every so many rules, and a sitemap. */
-function fileOf(size: number, ruleOf: RuleOf, rulesInGroup: number): string {
-  const parts = ['Sitemap: https://example.com/sitemap.xml\n']
-  for (let index = 0, length = parts.join('').length; ; index++) {
-    const opening =
-      index === 0 ? '\nUser-agent: *\n' : index % rulesInGroup === 0 ? `\nUser-agent: bot-${index}\n` : ''
-    const part = `${opening}${index % 7 === 0 ? `Allow: /open/${index}/x` : ruleOf(index)}\n`
-    length += part.length
-    if (length > size) break
-    parts.push(part)
-  }
-  // In one piece, as a file that was read is.
-  return Buffer.from(parts.join('')).toString('latin1')
-}
 
 const lintForWeb = (text: string) => lint(text, {targets: ['web']})
 

@@ -2,3 +2,4 @@
 await import('./start-up.ts')
 await import('./lint.ts')
 await import('./decide.ts')
+await import('./language-server.ts')
