@@ -9,7 +9,7 @@ declare const ROBOTSLINT_BUILD: string
 
 const folder = join(__dirname, 'program')
 const files = new ProgramFiles(folder, ROBOTSLINT_BUILD, userCodeFolder(process.env))
-const startLanguageServer = () => createRequire(__filename)(join(folder, 'lsp.cjs'))
+const startLanguageServer = () => createRequire(__filename)(join(folder, 'language-server.cjs'))
 files.program.main(startLanguageServer).then(hasLinted => {
   // What most runs need was compiled only then.
   if (hasLinted) files.keepCode()

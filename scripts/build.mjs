@@ -30,13 +30,14 @@ await Promise.all([
     plugins: [documentationOnly()],
     output: {dir: 'dist/program'},
   }),
+  buildCommonJs({input: {protocol: 'vscode-languageserver/node'}, output: {dir: 'dist/program'}}),
   buildProgram(),
   buildLibrary(),
   runNode('node_modules/typescript/bin/tsc', '--project', 'tsconfig.build.json'),
 ])
 const digest = await digestOf(PROGRAM)
 await buildCommonJs({input: {cli: 'cli/start.ts'}, output: {dir: 'dist'}}, {ROBOTSLINT_BUILD: digest})
-await writeFile(join(root, 'dist/lsp.cjs'), "#!/usr/bin/env node\nrequire('./program/lsp.cjs')\n")
+await writeFile(join(root, 'dist/lsp.cjs'), "#!/usr/bin/env node\nrequire('./program/language-server.cjs')\n")
 for (const name of ['cli.cjs', 'lsp.cjs']) await chmod(join(root, 'dist', name), 0o755)
 await runNode('scripts/run.mjs', 'scripts/write-code-cache.ts', digest)
 
@@ -46,9 +47,9 @@ await runNode('scripts/run.mjs', 'scripts/write-code-cache.ts', digest)
  */
 async function buildProgram() {
   await buildCommonJs({
-    input: {program: 'cli/main.ts', library: 'library.ts', lsp: 'lsp/main.ts'},
+    input: {program: 'cli/main.ts', library: 'library.ts', 'language-server': 'lsp/main.ts'},
     preserveEntrySignatures: 'allow-extension',
-    plugins: [documentationElsewhere('./documentation.cjs')],
+    plugins: [documentationElsewhere('./documentation.cjs'), protocolElsewhere('./protocol.cjs')],
     output: {
       dir: 'dist/program',
       codeSplitting: {includeDependenciesRecursively: false, groups: programGroups()},
@@ -58,6 +59,23 @@ async function buildProgram() {
   for (const name of PROGRAM) {
     const file = join(root, 'dist/program', name)
     await writeFile(file, toAscii(await readFile(file, 'utf8')))
+  }
+}
+
+/**
+ * The packages that speak with editors are CommonJS, and bundling them would need helpers in files that everything
+ * else starts with.
+ *
+ * @param {string} file the file that they become, as the program requires it
+ * @returns {import('rolldown').Plugin}
+ */
+function protocolElsewhere(file) {
+  return {
+    name: 'protocol-elsewhere',
+    resolveId: {
+      filter: {id: /^vscode-languageserver(?:\/node)?$/},
+      handler: () => ({id: file, external: true}),
+    },
   }
 }
 
