@@ -26,8 +26,8 @@ export interface ClientFeatures {
   readonly createFiles: boolean
   /** Pages that the server asks the client to open. */
   readonly showDocument: boolean
-  /** Folding of whole lines only. */
-  readonly lineFoldingOnly: boolean
+  /** How many folding ranges of a document it takes. */
+  readonly mostFoldings: number
   /** Commands that the client carries out itself, such as `robotslint.testPath`; see `InitializationOptions`. */
   readonly commands: ReadonlySet<string>
 }
@@ -45,6 +45,6 @@ export const FULL_FEATURES: ClientFeatures = {
   documentChanges: true,
   createFiles: true,
   showDocument: true,
-  lineFoldingOnly: false,
+  mostFoldings: Number.POSITIVE_INFINITY,
   commands: new Set(),
 }

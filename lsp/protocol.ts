@@ -125,7 +125,7 @@ export interface CrawlersResult {
   readonly version: number
   /** The targets in force, and who said so. */
   readonly targets: readonly string[]
-  readonly targetsFrom: 'setting' | 'configuration' | 'comment' | 'content'
+  readonly targetsFrom: 'setting' | 'configuration' | 'address' | 'comment' | 'content'
   readonly crawlers: readonly CrawlerAccess[]
 }
 

@@ -5,6 +5,7 @@ import {followSurroundings} from './connection/follow-surroundings.ts'
 import {Lifecycle} from './connection/lifecycle.ts'
 import {registerInterests} from './connection/register-interests.ts'
 import {serveDiagnostics} from './connection/serve-diagnostics.ts'
+import {serveLanguage} from './connection/serve-language.ts'
 import {serveRequests} from './connection/serve-requests.ts'
 import {syncDocuments} from './connection/sync-documents.ts'
 import {type Clock, REAL_CLOCK} from './diagnostics/debounce.ts'
@@ -29,6 +30,7 @@ export function startServer(connection: Connection, host: Host, clock: Clock = R
   syncDocuments(connection, life)
   followSurroundings(connection, life, host)
   serveDiagnostics(connection, life, host)
+  serveLanguage(connection, life)
   serveRequests(connection, life, host)
   connection.listen()
 }

@@ -1,5 +1,6 @@
 import {
   type CancellationToken,
+  ErrorCodes,
   LSPErrorCodes,
   ResponseError,
   type TextDocumentIdentifier,
@@ -26,6 +27,24 @@ export class Answers {
       // There may have come a newer request while the settings were on their way.
       throwIfCancelled(token)
       return examined ? answer(examined, params, session) : null
+    }
+  }
+
+  /**
+   * For a request about a document that the client knows to be open.
+   *
+   * @throws ResponseError where it is not
+   */
+  aboutOpenDocument<Params extends {readonly textDocument: TextDocumentIdentifier}, Result>(
+    answer: (examined: Examined, params: Params, session: Session) => Result,
+  ): (params: Params, token: CancellationToken) => Promise<Result> {
+    const answerIfOpen = this.aboutDocument((examined: Examined, params: Params, session: Session) => ({
+      result: answer(examined, params, session),
+    }))
+    return async (params, token) => {
+      const answered = await answerIfOpen(params, token)
+      if (answered) return answered.result
+      throw new ResponseError(ErrorCodes.InvalidParams, `${params.textDocument.uri} is not open.`)
     }
   }
 

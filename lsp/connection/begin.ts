@@ -1,4 +1,9 @@
-import type {Connection, InitializeParams} from 'vscode-languageserver'
+import {
+  CodeLensRefreshRequest,
+  type Connection,
+  type InitializeParams,
+  MessageType,
+} from 'vscode-languageserver'
 import {ConfigProblems} from '../diagnostics/config-problems.ts'
 import type {Clock} from '../diagnostics/debounce.ts'
 import {PulledDiagnostics} from '../diagnostics/delivery.ts'
@@ -15,6 +20,7 @@ import {
   readInitializationOptions,
   readServices,
 } from './client-capabilities.ts'
+import {tell, warn} from './tell.ts'
 
 /** What serves one client from `initialize` to `shutdown`. */
 export interface Running {
@@ -45,18 +51,19 @@ export function begin(params: InitializeParams, connection: Connection, host: Ho
       },
       fetchSettings: async uri =>
         (client.hasSettings ? await askForSettings(uri, connection) : undefined) ?? told,
-      warn: message => connection.window.showWarningMessage(message),
+      warn: message => warn(connection, message),
     },
     faultReporter(connection),
   )
   const send = connection.sendDiagnostics
   const pushed = new PushedDiagnostics(uri => diagnoseDocument(uri, session), send, clock)
-  const pulled = new PulledDiagnostics(() => connection.languages.diagnostics.refresh())
+  const pulled = new PulledDiagnostics(() => refreshDiagnostics(connection))
   const live = new LiveDiagnostics(
     session,
     client.pullsDiagnostics ? pulled : pushed,
     new ConfigProblems(send, encoding),
     disk,
+    () => refreshViews(connection, client.refreshes),
   )
   disk?.watchConfigs(() => live.surroundingsChanged())
   return {
@@ -94,6 +101,21 @@ async function askForSettings(scopeUri: string, connection: Connection): Promise
   }
 }
 
+/** A client that cannot do it now, or that ends, asks again by itself or not at all. */
+function refreshDiagnostics({languages: {diagnostics}}: Connection): void {
+  void Promise.allSettled([diagnostics.refresh()])
+}
+
+/** Hints, lenses and tokens depend on the targets, and some of them can be turned off. */
+function refreshViews(connection: Connection, refreshes: ClientServices['refreshes']): void {
+  const {inlayHint, semanticTokens} = connection.languages
+  void Promise.allSettled([
+    refreshes.inlayHints && inlayHint.refresh(),
+    refreshes.codeLenses && connection.sendRequest(CodeLensRefreshRequest.type),
+    refreshes.semanticTokens && semanticTokens.refresh(),
+  ])
+}
+
 /** Tells each fault once: a document with a fault is linted with each letter. */
 function faultReporter(connection: Connection): (error: Error) => void {
   const told = new Set<string>()
@@ -101,6 +123,6 @@ function faultReporter(connection: Connection): (error: Error) => void {
     if (told.has(error.message)) return
     told.add(error.message)
     connection.console.error(error.stack ?? error.message)
-    connection.window.showErrorMessage(`${error.message}. This is a fault in robotslint; please report it.`)
+    tell(connection, MessageType.Error, `${error.message}. This is a fault in robotslint; please report it.`)
   }
 }

@@ -8,6 +8,7 @@ import type {PositionEncoding} from '../documents/position-encoding.ts'
 import {SOURCE_FIX_ALL} from '../services/code-actions.ts'
 import {Command} from '../services/commands.ts'
 import type {ClientServices} from './client-capabilities.ts'
+import {LANGUAGE_CAPABILITIES} from './language-capabilities.ts'
 
 /** Files whose removal or new name matters, and the folders that they lie in. */
 const FILE_OPERATIONS = {filters: [{pattern: {glob: '**'}}]}
@@ -33,6 +34,7 @@ export function describeServer(
       },
     }),
     codeActionProvider: {codeActionKinds: [CodeActionKind.QuickFix, SOURCE_FIX_ALL]},
+    ...LANGUAGE_CAPABILITIES,
     executeCommandProvider: {commands: Object.values(Command)},
     workspace: {
       workspaceFolders: {supported: true, changeNotifications: true},

@@ -54,7 +54,7 @@ export function readFeatures(params: InitializeParams): ClientFeatures {
     documentChanges: edits?.documentChanges ?? false,
     createFiles: edits?.resourceOperations?.includes(ResourceOperationKind.Create) ?? false,
     showDocument: window?.showDocument?.support ?? false,
-    lineFoldingOnly: textDocument?.foldingRange?.lineFoldingOnly ?? false,
+    mostFoldings: textDocument?.foldingRange?.rangeLimit ?? Number.POSITIVE_INFINITY,
     commands: new Set(readInitializationOptions(params).commands),
   }
 }

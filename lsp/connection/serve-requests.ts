@@ -3,7 +3,10 @@ import type {Host} from '../host.ts'
 import type {Requests, RetrieveResult} from '../protocol.ts'
 import {codeActions} from '../services/code-actions.ts'
 import {compareTexts} from '../services/compare-texts.ts'
+import {listCrawlers} from '../services/crawlers.ts'
+import {effectivePolicy} from '../services/effective-policy.ts'
 import {retrievalResult} from '../services/retrieval-result.ts'
+import {testPath} from '../services/test-path.ts'
 import type {Session} from '../session.ts'
 import {Answers} from './answers.ts'
 import type {Running} from './begin.ts'
@@ -24,6 +27,18 @@ export function serveRequests(connection: Connection, life: Lifecycle<Running>, 
   )
   connection.onExecuteCommand(answers.to((params, {session}) => runCommand(params, session, connection)))
 
+  connection.onRequest(
+    own('robotslint/testPath'),
+    answers.aboutOpenDocument(({analysis}, params) => testPath(analysis, params)),
+  )
+  connection.onRequest(
+    own('robotslint/effectivePolicy'),
+    answers.aboutOpenDocument(({analysis}, {agent}) => effectivePolicy(analysis, agent)),
+  )
+  connection.onRequest(
+    own('robotslint/crawlers'),
+    answers.aboutOpenDocument(({analysis, setup}) => listCrawlers(analysis, setup.targetsFrom)),
+  )
   connection.onRequest(own('robotslint/compare'), answers.to(compareTexts))
   connection.onRequest(
     own('robotslint/retrieve'),

@@ -12,9 +12,18 @@ export class LiveDiagnostics {
   readonly #delivery: Delivery
   readonly #configProblems: ConfigProblems
   readonly #disk: Disk | undefined
+  readonly #refreshViews: () => void
 
-  constructor(session: Session, delivery: Delivery, configProblems: ConfigProblems, disk: Disk | undefined) {
+  /** @param refreshViews has the client ask again for all that is no diagnostic */
+  constructor(
+    session: Session,
+    delivery: Delivery,
+    configProblems: ConfigProblems,
+    disk: Disk | undefined,
+    refreshViews: () => void,
+  ) {
     this.#session = session
+    this.#refreshViews = refreshViews
     this.#delivery = delivery
     this.#configProblems = configProblems
     this.#disk = disk
@@ -53,6 +62,7 @@ export class LiveDiagnostics {
   async surroundingsChanged(): Promise<void> {
     this.#disk?.forgetConfigs()
     this.#session.setups.forgetAll()
+    this.#refreshViews()
     await this.#delivery.changedAll([...this.#session.documents.all()].map(({uri}) => uri))
     await this.#checkConfigs()
   }

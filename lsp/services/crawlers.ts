@@ -13,16 +13,16 @@ import {type GroupsOfAgent, groupsFor, policyLines} from './effective-policy.ts'
 /**
  * What each target crawler may do under this file.
  *
- * @param askedBy who named the targets, where the file itself did not
+ * @param targetsFrom who named the targets; undefined where that is left to the document
  */
 export function listCrawlers(
   analysis: Analysis,
-  askedBy: 'setting' | 'configuration' = 'setting',
+  targetsFrom: 'setting' | 'configuration' | 'address' | undefined,
 ): CrawlersResult {
   return {
     version: analysis.version,
     targets: analysis.targets,
-    targetsFrom: analysis.options.targets ? askedBy : inferredFrom(analysis),
+    targetsFrom: targetsFrom ?? inferredFrom(analysis),
     crawlers: analysis.profiles.map(profile => accessFor(analysis.policy(profile), analysis)),
   }
 }

@@ -10,6 +10,7 @@ export function targetsInWords({targets, targetsFrom}: CrawlersResult): string {
 const ORIGINS: Readonly<Record<CrawlersResult['targetsFrom'], () => string>> = {
   setting: () => l10n.t('by the setting robotslint.targets'),
   configuration: () => l10n.t('by the configuration file'),
+  address: () => l10n.t('by its address'),
   comment: () => l10n.t('by a comment in the file'),
   content: () => l10n.t('judged by its content'),
 }

@@ -226,7 +226,7 @@ describe('effectivePolicy', () => {
 
 describe('listCrawlers', () => {
   const summaries = (text: string, options: {targets: string[]} = WEB) =>
-    listCrawlers(open(text, options)).crawlers.map(({crawler, access, summary}) => [
+    listCrawlers(open(text, options), undefined).crawlers.map(({crawler, access, summary}) => [
       crawler.id,
       access,
       summary,
@@ -263,11 +263,11 @@ describe('listCrawlers', () => {
   })
 
   test.each([
-    {text: '# robotslint-target: gemini', options: {}, targets: ['gemini'], from: 'comment'},
-    {text: 'User-agent: archiver\n', options: {}, targets: ['gemini'], from: 'content'},
-    {text: '', options: {}, targets: ['web'], from: 'content'},
-    {text: '', options: {targets: ['google']}, targets: ['google'], from: 'configuration'},
-  ])('says who chose the targets: $from', ({text, options, targets, from}) => {
-    expect(listCrawlers(open(text, options), 'configuration')).toMatchObject({targets, targetsFrom: from})
+    {text: '# robotslint-target: gemini', targets: ['gemini'], from: 'comment'},
+    {text: 'User-agent: archiver\n', targets: ['gemini'], from: 'content'},
+    {text: '', targets: ['web'], from: 'content'},
+  ])('says who chose the targets: $from', ({text, targets, from}) => {
+    expect(listCrawlers(open(text), undefined)).toMatchObject({targets, targetsFrom: from})
+    expect(listCrawlers(open(text, WEB), 'setting')).toMatchObject({...WEB, targetsFrom: 'setting'})
   })
 })
