@@ -1,4 +1,4 @@
-import {BlockList, isIP, isIPv4} from 'node:net'
+import {BlockList, isIP, isIPv4, SocketAddress} from 'node:net'
 
 /**
  * Which addresses outside the public Internet may be asked:
@@ -82,9 +82,11 @@ export function rangeOf(address: string): AddressRange {
   const [bare = ''] = address.split('%')
   const judged = embeddedIPv4(bare) ?? bare
   const family = familyOf(judged)
-  const special = BLOCK_LISTS.find(({list}) => list.check(judged, family))
+  // Made once: a list makes one of each text that it is asked about.
+  const place = new SocketAddress({address: judged, family})
+  const special = BLOCK_LISTS.find(({list}) => list.check(place))
   if (special) return special.range
-  return family === 'ipv4' || GLOBAL_UNICAST_V6.check(judged, family) ? 'public' : 'reserved'
+  return family === 'ipv4' || GLOBAL_UNICAST_V6.check(place) ? 'public' : 'reserved'
 }
 
 /** The IPv4 address inside a mapped (RFC 4291 §2.5.5.2), NAT64 (RFC 6052 §2.1) or 6to4 (RFC 3056) address. */

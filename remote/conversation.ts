@@ -47,16 +47,21 @@ export interface Conversation {
  * Node gives each attempt a quarter of a second, too little for a host far away whose other address is dead.
  */
 export function connectionOptions({endpoint, addresses, timer}: Conversation) {
+  const [only, another] = addresses
   return {
     ...endpoint,
-    lookup: (_host: string, _options: unknown, callback: LookupCallback) => callback(null, [...addresses]),
-    autoSelectFamily: true,
+    lookup(_host: string, _options: unknown, callback: LookupCallback): void {
+      if (only === undefined || another) callback(null, [...addresses])
+      else callback(null, only.address, only.family)
+    },
+    // Costs an attempt of its own, which there is no need for.
+    autoSelectFamily: another !== undefined,
     autoSelectFamilyAttemptTimeout: 2000,
     signal: timer.signal,
   }
 }
 
-type LookupCallback = (error: null, addresses: ResolvedAddress[]) => void
+type LookupCallback = (error: null, address: string | ResolvedAddress[], family?: number) => void
 
 /** The time that one retrieval may take in all. */
 export class Budget {
