@@ -22,8 +22,9 @@ export const showAccessChanges: Execute = async (given, environment) => {
     throw new UsageError('Only one of the files can be the standard input.')
   const old = await openFile(oldName, given, environment)
   const now = await openFile(newName, given, environment)
-  const config = await configFor(now, given, environment)
-  const profiles = profilesFor(now, parse(now.source.text), config, given)
+  const served = now.retrieval ? now : old.retrieval ? old : now
+  const config = await configFor(served, given, environment)
+  const profiles = profilesFor(served, parse(now.source.text), config, given)
   const changes = accessChanges(policiesOf(old.source), policiesOf(now.source), profiles, {
     agents: given.get(flags.agent),
   })

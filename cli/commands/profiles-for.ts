@@ -6,11 +6,12 @@ import type {Root} from '../../analyzer/syntax/nodes.ts'
 import type {Arguments} from '../arguments.ts'
 import type {OpenedFile} from '../files/read.ts'
 import * as flags from '../flags.ts'
+import {targetsByProtocol} from '../remote/targets.ts'
 import {UsageError} from '../usage-error.ts'
 
 /**
- * The crawlers that a command asks: those of `--target`, those of the configuration, those that read what was fetched by
- * the protocol of the file, or those that the file is judged to be for.
+ * The crawlers that a command asks: those of `--target`, those of the configuration, or those that the file is judged to
+ * be for. What was fetched is read by those that come by its protocol.
  *
  * @throws UsageError where the file itself asks for a target that is none
  */
@@ -21,7 +22,7 @@ export function profilesFor(
   given: Arguments,
 ): readonly Profile[] {
   const asked = given.get(flags.target)
-  const names = asked.length > 0 ? asked : (config?.targets ?? defaultTargets(tree, retrieval))
+  const names = asked.length > 0 ? asked : defaultTargets(tree, config?.targets, retrieval)
   const resolution = resolveTargets(names)
   if ('profiles' in resolution) return resolution.profiles
   throw new UsageError(
@@ -29,7 +30,11 @@ export function profilesFor(
   )
 }
 
-function defaultTargets(tree: Root, retrieval: Retrieval | undefined): readonly string[] {
-  if (retrieval === undefined) return inferTarget(tree).names
-  return [retrieval.protocol === 'gemini' ? 'gemini' : 'web']
+function defaultTargets(
+  tree: Root,
+  configured: readonly string[] | undefined,
+  retrieval: Retrieval | undefined,
+): readonly string[] {
+  if (retrieval !== undefined) return targetsByProtocol(configured, retrieval)
+  return configured ?? inferTarget(tree).names
 }

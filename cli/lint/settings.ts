@@ -1,6 +1,5 @@
 import {overrideConfig} from '../../analyzer/config/override.ts'
 import type {ResolvedConfig} from '../../analyzer/config/resolve.ts'
-import {resolveTargets} from '../../analyzer/crawlers/targets.ts'
 import type {Severity} from '../../analyzer/lint/rule.ts'
 import type {LintOptions, RuleSetting} from '../../analyzer/lint/run.ts'
 import type {Retrieval} from '../../analyzer/retrieval.ts'
@@ -8,6 +7,7 @@ import {rules} from '../../rules/index.ts'
 import type {Arguments} from '../arguments.ts'
 import {didYouMean} from '../did-you-mean.ts'
 import * as flags from '../flags.ts'
+import {targetsByProtocol} from '../remote/targets.ts'
 import {UsageError} from '../usage-error.ts'
 
 /** How files are linted: from the command line, and for one file from its configuration as well. */
@@ -38,8 +38,7 @@ export function withConfig(settings: LintSettings, config: ResolvedConfig): Lint
 }
 
 /**
- * The settings for a file that was fetched. Its site is known, and so is who can read it: of the targets of the
- * configuration, those crawlers whose protocol it came by. Without any of them the protocol tells the targets.
+ * The settings for a file that was fetched: its site is known, and so is who can read it.
  *
  * @param given what the command line says; its targets are taken as they are
  */
@@ -48,17 +47,9 @@ export function withRetrieval(
   retrieval: Retrieval,
   {options: {targets: given}}: LintSettings,
 ): LintSettings {
-  const {targets: configured, ...others} = settings.options
-  const able = given ?? configured?.filter(target => canRead(target, retrieval))
+  const targets = given ?? targetsByProtocol(settings.options.targets, retrieval)
   const origin = retrieval.requestedUrl.replace(/\/robots\.txt$/, '')
-  const options = {...others, origin, retrieval, ...(able && able.length > 0 && {targets: able})}
-  return {...settings, options}
-}
-
-function canRead(target: string, {protocol}: Retrieval): boolean {
-  const resolution = resolveTargets([target])
-  const wanted = protocol === 'gemini' ? 'gemini' : 'web'
-  return 'profiles' in resolution && resolution.profiles.some(profile => profile.protocol === wanted)
+  return {...settings, options: {...settings.options, targets, origin, retrieval}}
 }
 
 function readRuleSettings(levels: readonly flags.RuleLevel[]): Readonly<Record<string, RuleSetting>> {

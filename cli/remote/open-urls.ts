@@ -13,8 +13,8 @@ import {readUrls} from './read-urls.ts'
 import {Recent} from './recent.ts'
 import {openKnownHosts, readRetrievalOptions, saveKnownHosts} from './retrieval-options.ts'
 
-/** A list may name thousands of pages of one host; as a rule they stand together. */
-const REMEMBERED_URLS = 10_000
+/** A list may name many pages of one host; as a rule they stand together. */
+const REMEMBERED_URLS = 1000
 
 /** What a command wants of the URLs beside their files. */
 export interface UrlWishes {
