@@ -23,6 +23,7 @@ export async function renderedFiles(): Promise<ReadonlyMap<string, string>> {
   for (const [path, content] of await renderExtensionFiles(rules)) files.set(path, content)
   const readme = await readFile('README.md', 'utf8')
   const tables = renderRulesTables(rules, id => `docs/rules/${id}.md`)
+  files.set('docs/remote.md', await fillConsoleBlocks(await readFile('docs/remote.md', 'utf8')))
   files.set('README.md', await fillConsoleBlocks(fillSection(readme, 'rules', tables)))
   return files
 }

@@ -2,7 +2,8 @@ import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode} from '../exit-code.ts'
 import * as flags from '../flags.ts'
-import {errorOf, type FileReport} from '../report.ts'
+import {errorOf, type FileReport, messagesOf} from '../report.ts'
+import {formats} from '../reporters/index.ts'
 import {printable} from '../terminal/printable.ts'
 import {renderSnippet} from '../terminal/snippet.ts'
 import {styleFor} from '../terminal/style.ts'
@@ -12,6 +13,7 @@ import {DEFAULT_WIDTH} from './destination.ts'
 export function createTroubleWriter(given: Arguments, {stderr, variables}: Environment) {
   const style = styleFor(stderr, given.get(flags.color), variables)
   const complain = (text: string) => stderr.write(`${style.red('error:')} ${text}\n`)
+  const isRead = isReadByPeople(given)
   return (report: FileReport): ExitCode => {
     const path = printable(report.path)
     if ('error' in report) {
@@ -27,7 +29,7 @@ export function createTroubleWriter(given: Arguments, {stderr, variables}: Envir
     }
     const error = errorOf(report)
     if (error !== undefined) {
-      complain(`${path}: ${printable(error)}`)
+      if (!isRead || !isReported(error, report)) complain(`${path}: ${printable(error)}`)
       return ExitCode.Usage
     }
     if (report.cycle.length === 0) return ExitCode.Clean
@@ -35,4 +37,15 @@ export function createTroubleWriter(given: Arguments, {stderr, variables}: Envir
     stderr.write(`${style.yellow('warning:')} ${path}: fixes that undo each other were left out: ${rules}\n`)
     return ExitCode.Findings
   }
+}
+
+/** Whether a person reads the findings. */
+function isReadByPeople(given: Arguments): boolean {
+  const isElsewhere = given.get(flags.outputFile) !== undefined || given.get(flags.statistics)
+  return formats[given.get(flags.format).main].isForPeople && !isElsewhere
+}
+
+/** Whether a finding says it already: what crawlers make of a server that fails is reported by a rule. */
+function isReported(error: string, report: FileReport): boolean {
+  return messagesOf(report).some(({message}) => message.startsWith(error))
 }

@@ -31,6 +31,7 @@ export async function startSurvey(given: Arguments, environment: Environment): P
   const {stdout, stderr, network} = environment
   if (given.get(commonFlags.quiet)) return {environment, note() {}, close() {}, summary: () => ''}
   const tally = await openTally(given, environment)
+  const {isForPeople} = formats[given.get(commonFlags.format).main]
   const showsNotes = given.get(flags.urlsFrom) === undefined
   const total = stderr.isTerminal ? await expectedUrls(given, environment) : undefined
   const progress = stderr.isTerminal ? new Progress(stderr, total, network?.clock ?? SYSTEM_CLOCK) : undefined
@@ -48,7 +49,8 @@ export async function startSurvey(given: Arguments, environment: Environment): P
       progress?.advance(errorOf(report) !== undefined)
       if (showsNotes && retrieval.note !== undefined)
         screen.stderr.write(`note: ${printable(retrieval.note)}\n`)
-      if (!progress && errorOf(report) === undefined) stderr.write(hostLine(report))
+      // What went wrong has been told, unless a finding tells it on the standard output.
+      if (!progress && (isForPeople || errorOf(report) === undefined)) stderr.write(hostLine(report))
     },
     close: () => progress?.close(),
     summary: () => tally.render(),
@@ -76,6 +78,9 @@ function hostLine(report: FileReport): string {
   return `${printable(path)}: ${outcome}, ${renderCounts(addToSummary(EMPTY_SUMMARY, report))}\n`
 }
 
+/** So many URLs by hand are worth counts. */
+const MANY = 10
+
 /** Counts by outcome and by rule. */
 async function openTally(given: Arguments, {stderr, variables, version}: Environment) {
   const style = styleFor(stderr, given.get(commonFlags.color), variables)
@@ -91,9 +96,10 @@ async function openTally(given: Arguments, {stderr, variables, version}: Environ
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
       findings?.file(report)
     },
-    /** Nothing where there was one URL only, which has been told of. */
+    /** Nothing for a few URLs by hand, of each of which has been told. */
     render() {
-      if (urls < 2) return ''
+      const isMany = given.get(flags.urlsFrom) === undefined ? urls >= MANY : urls > 0
+      if (!isMany) return ''
       const rows = [...outcomes].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
       const [head = '', ...lines] = renderTable([
         ['count', 'outcome'],

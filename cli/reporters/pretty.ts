@@ -1,6 +1,6 @@
 import type {Message} from '../../analyzer/lint/message.ts'
 import type {FixSafety, Severity} from '../../analyzer/lint/rule.ts'
-import type {Line} from '../../analyzer/syntax/nodes.ts'
+import type {LintedFile} from '../report.ts'
 import {printable, printablePath} from '../terminal/printable.ts'
 import {type Mark, renderSnippet} from '../terminal/snippet.ts'
 import type {Style} from '../terminal/style.ts'
@@ -16,15 +16,14 @@ export const createPrettyReporter: CreateReporter = context => ({
   file(report) {
     if ('error' in report) return ''
     return report.messages
-      .map(message => `${renderMessage(report.path, report.lines, message, context).join('\n')}\n\n`)
+      .map(message => `${renderMessage(report, message, context).join('\n')}\n\n`)
       .join('')
   },
   end: () => '',
 })
 
 function renderMessage(
-  path: string,
-  lines: readonly Line[],
+  {path, lines, retrieval}: LintedFile,
   message: Message,
   {style, width}: ReporterContext,
 ): string[] {
@@ -37,9 +36,15 @@ function renderMessage(
   ]
   return [
     `${place} ${accent(`${message.severity}[${message.rule}]`)} ${printable(message.message)}`,
-    ...renderSnippet(lines, marks, {style, accent, width}),
+    // How the file was fetched is not the matter of its first line.
+    ...(retrieval && isNowhere(message) ? [] : renderSnippet(lines, marks, {style, accent, width})),
     ...helpLines(message).map(help => `  ${style.blue('= help:')} ${help}`),
   ]
+}
+
+/** Whether a message is about no text, but about the file as a whole. */
+function isNowhere({place: {start, end}}: Message): boolean {
+  return start.line === 1 && start.column === 1 && end.line === 1 && end.column === 1
 }
 
 function helpLines({fix, suggestions}: Message): string[] {

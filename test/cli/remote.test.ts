@@ -75,6 +75,41 @@ describe('a URL that cannot be asked', () => {
   })
 })
 
+describe('a server that does not send the file', () => {
+  test('is reported in the words of people once, without a line of a file', async () => {
+    const refused = `http://127.0.0.1:${await closedPort()}`
+    const why = `The connection was refused, perhaps since no server runs at this port: ${refused.slice(7)} (ECONNREFUSED)`
+    const {code, stdout, stderr} = await makeSandbox().run([refused])
+    expect(stdout).toBe(
+      `${refused}/robots.txt:1:1 error[retrieval-status] ${why} For Yandex everything is allowed; for Google and crawlers that follow RFC 9309 everything is forbidden for now.\n\n`,
+    )
+    expect(stderr).toBe(
+      `${refused}/robots.txt: connection refused, 1 error\nNo file was checked.\nrobotslint explain RULE tells more about a rule.\n`,
+    )
+    expect(code).toBe(2)
+    for (const args of [
+      ['--format=sarif'],
+      ['--output-file=out'],
+      ['--statistics'],
+      ['--rule=retrieval-status:off'],
+    ])
+      expect(await makeSandbox().run([refused, ...args])).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining(`error: ${refused}/robots.txt: ${why}\n`),
+      })
+  })
+
+  test('is checked for what crawlers make of that', async () => {
+    const gemini = `gemini://127.0.0.1:${(await startCapsule('51 Not found\r\n')).port}`
+    const {code, stdout, stderr} = await makeSandbox().run([gemini])
+    expect(stdout).toBe(
+      `${gemini}/robots.txt:1:1 info[retrieval-status] There is no robots.txt (status 51, \`Not found\`): crawlers may fetch everything.\n\n`,
+    )
+    expect(stderr).toContain(`${gemini}/robots.txt: 51 not found, 1 info\n`)
+    expect(code).toBe(0)
+  })
+})
+
 describe('what cannot be done with a URL', () => {
   test.each([
     [['--fix'], 'A file on a server cannot be mended from here: save it and mend that, or see --diff.'],
@@ -129,8 +164,8 @@ describe('the request', () => {
 
   test('is given up after the time of --timeout', async () => {
     const server = await startSite(() => {})
-    const {code, stderr} = await makeSandbox().run([`http://127.0.0.1:${server.port}`, '--timeout=0.2'])
-    expect(stderr).toContain('did not come within 0.2 s')
+    const {code, stdout} = await makeSandbox().run([`http://127.0.0.1:${server.port}`, '--timeout=0.2'])
+    expect(stdout).toContain('did not come within 0.2 s')
     expect(code).toBe(2)
   })
 
