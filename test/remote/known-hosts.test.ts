@@ -1,10 +1,14 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile} from 'node:fs/promises'
 import {hostname, tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {build} from 'esbuild'
+import fc from 'fast-check'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import type {Certificate} from '../../analyzer/retrieval.ts'
 import {KnownHosts} from '../../remote/gemini/known-hosts.ts'
-import {KnownHostsError, knownHostsPath} from '../../remote/gemini/known-hosts-file.ts'
+import {KnownHostsError, knownHostsPath, readKnownHosts} from '../../remote/gemini/known-hosts-file.ts'
 import {createCertificate, createKeys} from './fixtures/certificate.ts'
 import {answerOf, retrieveGemini} from './fixtures/retrievals.ts'
 import {startCapsule} from './fixtures/servers.ts'
@@ -101,6 +105,47 @@ describe('decisions', () => {
   })
 })
 
+describe('decisions, one after the other', () => {
+  /** Two keys, two certificates of each, some of which have expired. */
+  const shown = fc
+    .record({
+      letter: fc.constantFrom('a', 'b'),
+      key: fc.constantFrom('1', '2'),
+      expired: fc.boolean(),
+      accept: fc.boolean(),
+    })
+    .map(({letter, key, expired, accept}) => ({
+      certificate: {
+        ...certificate(letter, key, expired ? '2026-01-01T00:00:00.000Z' : '2027-01-01T00:00:00.000Z'),
+        // Another certificate has another fingerprint.
+        fingerprint: `${letter}${key}${Number(expired)}`.padEnd(64, '0'),
+      },
+      accept,
+    }))
+
+  test('what is trusted is on record, what is not leaves the record, and the file says the same', async () => {
+    const path = await temporaryFile()
+    await fc.assert(
+      fc.asyncProperty(fc.array(shown, {maxLength: 8}), async sequence => {
+        await rm(path, {force: true})
+        const hosts = await KnownHosts.open(path)
+        let onRecord: Certificate | undefined
+        for (const {certificate, accept} of sequence) {
+          const trust = hosts.check('h.example:1965', certificate, NOW, accept)
+          expect(trust.decision === 'first').toBe(onRecord === undefined)
+          if ('known' in trust) expect(trust.known).toEqual(onRecord && known(onRecord))
+          if (trust.decision !== 'changed' || trust.accepted) onRecord = certificate
+          if (onRecord) expect(hosts.check('h.example:1965', onRecord, NOW)).toEqual({decision: 'same'})
+        }
+        await hosts.save()
+        const read = await readKnownHosts(path)
+        expect(read.get('h.example:1965')).toEqual(onRecord && known(onRecord))
+      }),
+      {seed: 1965, numRuns: 100},
+    )
+  })
+})
+
 describe('the file', () => {
   test('has one line for each host, sorted, and is for its owner alone', async () => {
     const path = join(await temporaryFolder(), 'new', 'folder', 'known_hosts')
@@ -189,6 +234,24 @@ describe('several runs at once', () => {
     const lines = (await readFile(path, 'utf8')).split('\n').filter(line => line.includes('sha256:'))
     expect(lines).toHaveLength(36)
     expect(await readdir(join(path, '..'))).toEqual(['known_hosts'])
+  })
+
+  test('lose nothing as processes of their own, one of which is killed', async () => {
+    const path = await temporaryFile()
+    const program = join(await temporaryFolder(), 'record-hosts.mjs')
+    const entryPoints = ['test/remote/fixtures/record-hosts.ts']
+    await build({entryPoints, outfile: program, bundle: true, platform: 'node', format: 'esm'})
+    const start = (name: string, count: number) =>
+      spawn(process.execPath, [program, path, name, String(count)], {stdio: ['ignore', 'pipe', 'inherit']})
+    const victim = start('victim', 1e9)
+    // It has saved, and is about to do so again.
+    await once(victim.stdout, 'data')
+    const others = ['a', 'b'].map(name => start(name, 10))
+    victim.kill('SIGKILL')
+    const codes = await Promise.all(others.map(async child => (await once(child, 'exit'))[0]))
+    expect(codes).toEqual([0, 0])
+    const lines = (await readFile(path, 'utf8')).match(/^[ab]\d+\.example:1965 /gm)
+    expect(lines).toHaveLength(20)
   })
 
   test('keep the certificate that was recorded first', async () => {
