@@ -1,3 +1,5 @@
+import {dirname, join} from 'node:path'
+
 /**
  * Which parts of a rule's definition go where: people read the texts, and only when they ask; the program needs the
  * rest at each start.
@@ -5,6 +7,8 @@
 const DOCUMENTATION = new Set(['rationale', 'references', 'examples'])
 
 const RULE_FILE = /[\\/]rules[\\/](?!index\.ts)[^\\/]+\.ts$/
+/** The project itself may stand in a folder of that name. */
+const RULES = join(import.meta.dirname, '../rules')
 
 /**
  * For the program: takes the documentation out of the rules, and puts properties in its place that read it from a
@@ -47,12 +51,13 @@ function editRules(name, substitute) {
     name,
     transform: {
       filter: {id: RULE_FILE},
-      handler(code) {
+      handler(code, id) {
+        if (dirname(id) !== RULES) return
         const {properties} = this.parse(code, {lang: 'ts'}).body.find(isDefinition).declaration.arguments[0]
-        const id = properties.find(({key}) => key.name === 'id').value.value
+        const rule = properties.find(({key}) => key.name === 'id').value.value
         let result = code
         for (const {key, start, end} of properties.toReversed()) {
-          const other = substitute(key.name, id)
+          const other = substitute(key.name, rule)
           // With the comma behind it.
           if (other !== false)
             result = result.slice(0, start) + other + result.slice(other === '' ? end + 1 : end)
