@@ -1,8 +1,10 @@
 import {findAgent, googleToken, isRfc9309Token} from '../analyzer/crawlers/agents.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
+import {isBlockList} from '../analyzer/lint/block-lists.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {agentNames, crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
+import {firstWordReaders} from '../analyzer/lint/several-words.ts'
 import {foldCase, nameFor, productToken} from '../analyzer/policy/agent-names.ts'
 import type {UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
@@ -58,6 +60,8 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
     legacy: 'Names of block lists with versions or other signs: {names}. Readers differ on what they match.',
     unknown:
       'Readers differ on these names: {names}. Some cut off what follows the letters, others compare all of it. A name stands alone, without a version or other signs.',
+    words:
+      'Names of several words: {names}. {readers} reads the first word alone, here {first}; other readers look for a crawler with all of the name. A name is one word of letters, `-` and `_`.',
     one: 'Another one.',
   },
   examples: {
@@ -133,6 +137,12 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         ],
       },
       {
+        code: 'User-agent: My Agent\nUser-agent: Acme Web Crawler\nDisallow: /x\n',
+        problems: [
+          '1:13-1:21 info: Names of several words: `My Agent` and `Acme Web Crawler`. Google reads the first word alone, here `My`; other readers look for a crawler with all of the name. A name is one word of letters, `-` and `_`.',
+        ],
+      },
+      {
         code: 'User-agent: AcmeFetch/2.0\nUser-agent: *Acme*\nDisallow: /x\n',
         problems: [
           '1:13-1:26 warning: Readers differ on these names: `AcmeFetch/2.0` and `*Acme*`. Some cut off what follows the letters, others compare all of it. A name stands alone, without a version or other signs.',
@@ -147,28 +157,25 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
     ],
   },
   *check(tree, context) {
-    const documented: UserAgentRecord[] = []
-    const legacy: UserAgentRecord[] = []
-    const unknown: UserAgentRecord[] = []
-    for (const {agents} of tree.groups) {
-      for (const agent of agents) {
+    const lists: Lists = {documented: [], legacy: [], unknown: [], words: []}
+    const names = tree.groups.reduce((sum, {agents}) => sum + agents.length, 0)
+    for (const group of tree.groups) {
+      const isListed = isBlockList(group, names)
+      for (const agent of group.agents) {
         const {value} = agent.value
         if (value === '' || value === '*' || isRfc9309Token(value)) continue
         if (findAgent(value) !== undefined) {
-          if (context.web) documented.push(agent)
+          if (context.web) lists.documented.push(agent)
           continue
         }
         const problem = judge(agent, value, context.profiles)
-        if (problem === 'legacy') legacy.push(agent)
-        else if (problem === 'unknown') unknown.push(agent)
-        else if (problem) yield problem
+        if (typeof problem === 'object') yield problem
+        else if (problem && !(problem === 'words' && isListed)) lists[problem].push(agent)
       }
     }
-    for (const [message, agents] of [
-      ['documented', documented],
-      ['legacy', legacy],
-      ['unknown', unknown],
-    ] as const) {
+    yield* severalWords(lists.words, context.profiles)
+    for (const message of ['documented', 'legacy', 'unknown'] as const) {
+      const agents = lists[message]
       const [first, ...others] = agents
       if (first === undefined) continue
       yield {
@@ -176,14 +183,38 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         data: {names: agentNames(agents)},
         place: first.value,
         severity: message === 'unknown' ? 'warning' : 'info',
-        related: others.slice(0, MOST_RELATED).map(({value}) => ({message: 'one', place: value}) as const),
+        related: otherNames(others),
       }
     }
   },
 })
 
+/** Names that one message each speaks of. */
+type Lists = Record<'documented' | 'legacy' | 'unknown' | 'words', UserAgentRecord[]>
+
 /** Block lists name hundreds. */
 const MOST_RELATED = 10
+
+function otherNames(agents: readonly UserAgentRecord[]) {
+  return agents.slice(0, MOST_RELATED).map(({value}) => ({message: 'one', place: value}) as const)
+}
+
+function* severalWords(agents: readonly UserAgentRecord[], profiles: readonly Profile[]) {
+  const [first, ...others] = agents
+  if (first === undefined) return
+  const {value} = first.value
+  yield {
+    message: 'words',
+    data: {
+      names: agentNames(agents),
+      readers: crawlerNames(firstWordReaders(value, profiles)),
+      first: quote(googleToken(value)),
+    },
+    place: first.value,
+    severity: 'info',
+    related: otherNames(others),
+  } as const
+}
 
 function judge(agent: UserAgentRecord, value: string, profiles: readonly Profile[]) {
   const place = agent.value
@@ -195,7 +226,8 @@ function judge(agent: UserAgentRecord, value: string, profiles: readonly Profile
   if (name === undefined)
     return agent.valueTraits & Trait.NonAscii
       ? foreignLetters(agent, value)
-      : judgeCut(agent, value, profiles)
+      : (judgeCut(agent, value, profiles) ??
+          (firstWordReaders(value, profiles).length > 0 ? 'words' : undefined))
   const known = findAgent(name)
   if (known && (known.purpose === 'legacy' || known.retired || known.operator === 'unknown'))
     return 'legacy' as const

@@ -1,10 +1,11 @@
 import {findAgentMisspelling} from '../analyzer/crawlers/agent-misspellings.ts'
 import {type Agent, findAgent} from '../analyzer/crawlers/agents.ts'
 import {crawlersOfOperator} from '../analyzer/crawlers/operator-words.ts'
+import {isBlockList} from '../analyzer/lint/block-lists.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {agentNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {shutsOut} from '../analyzer/lint/shut-out.ts'
+import {firstWordReaders} from '../analyzer/lint/several-words.ts'
 import type {Group, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {enumerate} from '../analyzer/text/enumerate.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -79,9 +80,9 @@ long lists of bots that are shut out are not reported at all.
     ],
     bad: [
       {
-        code: 'User-agent: AcmeBot\nDisallow: /a\n\nUser-agent: acmebot\nUser-agent: Acme Crawler\nUser-agent: a1\nUser-agent: b_2\nUser-agent: c.3\nDisallow: /\n',
+        code: 'User-agent: AcmeBot\nDisallow: /a\n\nUser-agent: acmebot\nUser-agent: acme\nUser-agent: Acme Crawler\nUser-agent: a1\nUser-agent: b_2\nUser-agent: c.3\nDisallow: /\n',
         problems: [
-          '1:13-1:20 info: No crawler is known by this name: `AcmeBot`, `Acme Crawler`, `a1` and 2 others. Look at the spelling, or add it to `knownAgents`.',
+          '1:13-1:20 info: No crawler is known by this name: `AcmeBot`, `acme`, `a1` and 2 others. Look at the spelling, or add it to `knownAgents`.',
         ],
       },
       {
@@ -123,16 +124,14 @@ long lists of bots that are shut out are not reported at all.
         const agent = findAgent(name)
         forTheWeb ||= agent?.protocol === 'web'
         if (agent === undefined) {
-          if (isName(value) && !context.knownAgents.has(name) && !isMisspelt(name, context))
+          if (isName(value) && !context.knownAgents.has(name) && !isExplained(value, context))
             unknown.push({record, group})
         } else if (context.gemini && agent.protocol === 'gemini' && agent.obeys === 'no') {
           yield* deafness(agent, record, group)
         }
       }
     }
-    // Who shuts out a hundred bots has the names from a list, and does not look after them one by one.
-    const isList = seen.size > LONGEST_OWN_LIST
-    const records = unknown.flatMap(({record, group}) => (isList && isListed(group) ? [] : [record]))
+    const records = unknown.flatMap(({record, group}) => (isBlockList(group, seen.size) ? [] : [record]))
     const [first, ...others] = records
     if (first === undefined) return
     yield {
@@ -147,27 +146,21 @@ long lists of bots that are shut out are not reported at all.
 
 const MOST_RELATED = 10
 
-/** Longer lists of names come from elsewhere. */
-const LONGEST_OWN_LIST = 50
-
-function isListed(group: Group): boolean {
-  return shutsOut(group) || group.agents.length > LONGEST_OWN_LIST
-}
-
 /** One word or several. Versions, wildcards, lists, URLs and whole headers are no names. */
 function isName(value: string): boolean {
   return /^[A-Za-z0-9][\w.-]*(?: [\w.-]+)*$/.test(value) && !/\d\.\d/.test(value)
 }
 
-/** Then misspelled-agent speaks of it, or knows why not. */
-function isMisspelt(name: string, {gemini, web}: Worlds): boolean {
+/** Then misspelled-agent speaks of it, or knows why not, or invalid-agent-token says what becomes of its words. */
+function isExplained(name: string, {gemini, web, profiles}: Known): boolean {
   return (
+    firstWordReaders(name, profiles).length > 0 ||
     (gemini && findAgentMisspelling(name, 'gemini') !== undefined) ||
     (web && (findAgentMisspelling(name, 'web') !== undefined || crawlersOfOperator(name).length > 0))
   )
 }
 
-type Worlds = Pick<LintContext<object>, 'gemini' | 'web'>
+type Known = Pick<LintContext<object>, 'gemini' | 'web' | 'profiles'>
 
 /** A name that a crawler has and does not obey, unless the group addresses the crawler otherwise. */
 function* deafness(agent: Agent, record: UserAgentRecord, group: Group) {
