@@ -15,7 +15,7 @@ A robots.txt is plain text and should say so. In Geminispace the media type deci
 the large search engines read the rules whatever the type is, others need not.
 
 - molly-brown: \`[MimeOverrides]\` with \`"robots\\\\.txt$" = "text/plain"\`
-- nginx: \`location = /robots.txt { default_type text/plain; }\`
+- nginx: \`location = /robots.txt { types {} default_type text/plain; }\`
 - Apache: \`<Files "robots.txt">\` with \`ForceType text/plain\`
 `,
   references: [

@@ -1,3 +1,4 @@
+import {isUntrusted} from '../../analyzer/lint/retrieved-file.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import type {OpenedFile} from '../files/read.ts'
@@ -6,6 +7,9 @@ import {printable} from '../terminal/printable.ts'
 import {InputError} from '../usage-error.ts'
 import {openUrls} from './open-urls.ts'
 import {outcomeOf} from './outcome.ts'
+
+const UNTRUSTED =
+  'warning: The certificate of the capsule has changed before its time: this file may not be of the capsule.\n'
 
 /**
  * Fetches the robots.txt that a URL stands for. What the user should know about the URL is said on the standard error.
@@ -22,7 +26,10 @@ export async function openUrl(url: string, given: Arguments, environment: Enviro
   const retrieval = opened?.retrieval
   if (opened === undefined || retrieval === undefined) throw new InputError(url, 'it was not fetched')
   if (retrieval.note !== undefined) environment.stderr.write(`note: ${printable(retrieval.note)}\n`)
-  if (retrieval.outcome === 'file') return opened
+  if (retrieval.outcome === 'file') {
+    if (isUntrusted(retrieval)) environment.stderr.write(UNTRUSTED)
+    return opened
+  }
   const reason =
     failureOf(opened) ??
     `there is no file: the answer was ${outcomeOf(retrieval)}. robotslint ${url} tells what crawlers make of that.`

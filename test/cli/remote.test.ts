@@ -213,6 +213,20 @@ describe('trust on first use', () => {
     expect(await trustOf()).toBe('same')
   })
 
+  test('warns whoever asks what may be fetched of a file that may not be the capsule’s own', async () => {
+    let certificate = first
+    const {port} = await startCapsule(`20 text/plain\r\n${CLEAN}`, {certificate: () => certificate})
+    const sandbox = makeSandbox()
+    const ask = (...args: string[]) =>
+      sandbox.run(['test', `gemini://127.0.0.1:${port}`, '--agent=indexer', '/', ...args])
+    const warning =
+      'warning: The certificate of the capsule has changed before its time: this file may not be of the capsule.\n'
+    expect((await ask()).stderr).not.toContain(warning)
+    certificate = second
+    expect((await ask()).stderr).toContain(warning)
+    expect((await ask('--accept-new-certificate')).stderr).not.toContain(warning)
+  })
+
   test('does not begin anew where the record is damaged', async () => {
     const sandbox = makeSandbox({record: 'rubbish\n'})
     const {code, stderr} = await sandbox.run(['gemini://127.0.0.1:1', '--known-hosts=record'])
