@@ -78,7 +78,7 @@ describe('a URL that cannot be asked', () => {
 describe('a server that does not send the file', () => {
   test('is reported in the words of people once, without a line of a file', async () => {
     const refused = `http://127.0.0.1:${await closedPort()}`
-    const why = `The connection was refused, perhaps since no server runs at this port: ${refused.slice(7)} (ECONNREFUSED)`
+    const why = `The connection was refused, perhaps since no server runs at this port: ${refused.slice(7)} (ECONNREFUSED).`
     const {code, stdout, stderr} = await makeSandbox().run([refused])
     expect(stdout).toBe(
       `${refused}/robots.txt:1:1 error[retrieval-status] ${why} For Yandex everything is allowed; for Google and crawlers that follow RFC 9309 everything is forbidden for now.\n\n`,
