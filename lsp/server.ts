@@ -1,7 +1,7 @@
 import type {Connection} from 'vscode-languageserver'
 import {begin, type Running} from './connection/begin.ts'
 import {describeServer} from './connection/capabilities.ts'
-import {followSurroundings} from './connection/follow-surroundings.ts'
+import {followFolders, followSurroundings} from './connection/follow-surroundings.ts'
 import {Lifecycle} from './connection/lifecycle.ts'
 import {registerInterests} from './connection/register-interests.ts'
 import {serveDiagnostics} from './connection/serve-diagnostics.ts'
@@ -21,7 +21,9 @@ export function startServer(connection: Connection, host: Host, clock: Clock = R
   })
   connection.onInitialized(() => {
     const running = life.ifRunning
-    if (running) registerInterests(connection, running.client, host)
+    if (running === undefined) return
+    followFolders(connection, running)
+    registerInterests(connection, running.client, host)
   })
   connection.onShutdown(() => {
     life.ifRunning?.stop()

@@ -27,7 +27,7 @@ export class Session {
   readonly documents: OpenDocuments
   readonly setups: Setups
   /** Tells the user of a fault of ours. */
-  readonly reportFault: (error: Error) => void
+  readonly reportFault: (error: unknown) => void
   readonly #analyses = new Recent<Examined>(MOST_ANALYSES)
   readonly #retrievals = new Recent<Retrieval>(MOST_RETRIEVALS)
 
@@ -35,7 +35,7 @@ export class Session {
     features: ClientFeatures,
     encoding: PositionEncoding,
     surroundings: Surroundings,
-    reportFault: (error: Error) => void,
+    reportFault: (error: unknown) => void,
   ) {
     this.reportFault = reportFault
     this.features = features

@@ -45,6 +45,8 @@ export class Setups {
     if (setup === undefined) {
       setup = this.#find(uri)
       this.#setups.set(key, setup)
+      // A fault may pass.
+      setup.catch(() => this.#setups.delete(key))
     }
     return setup
   }

@@ -3,6 +3,7 @@ import {
   type Connection,
   type InitializeParams,
   MessageType,
+  type PublishDiagnosticsParams,
 } from 'vscode-languageserver'
 import {ConfigProblems} from '../diagnostics/config-problems.ts'
 import type {Clock} from '../diagnostics/debounce.ts'
@@ -20,7 +21,7 @@ import {
   readInitializationOptions,
   readServices,
 } from './client-capabilities.ts'
-import {tell, warn} from './tell.ts'
+import {log, quietly, tell} from './tell.ts'
 
 /** What serves one client from `initialize` to `shutdown`. */
 export interface Running {
@@ -51,13 +52,18 @@ export function begin(params: InitializeParams, connection: Connection, host: Ho
       },
       fetchSettings: async uri =>
         (client.hasSettings ? await askForSettings(uri, connection) : undefined) ?? told,
-      warn: message => warn(connection, message),
+      warn: message => tell(connection, MessageType.Warning, message),
     },
     faultReporter(connection),
   )
-  const send = connection.sendDiagnostics
-  const pushed = new PushedDiagnostics(uri => diagnoseDocument(uri, session), send, clock)
-  const pulled = new PulledDiagnostics(() => refreshDiagnostics(connection))
+  const send = (published: PublishDiagnosticsParams) => quietly(() => connection.sendDiagnostics(published))
+  const pushed = new PushedDiagnostics(
+    uri => diagnoseDocument(uri, session),
+    send,
+    session.reportFault,
+    clock,
+  )
+  const pulled = new PulledDiagnostics(() => quietly(() => connection.languages.diagnostics.refresh()))
   const live = new LiveDiagnostics(
     session,
     client.pullsDiagnostics ? pulled : pushed,
@@ -65,7 +71,7 @@ export function begin(params: InitializeParams, connection: Connection, host: Ho
     disk,
     () => refreshViews(connection, client.refreshes),
   )
-  disk?.watchConfigs(() => live.surroundingsChanged())
+  disk?.watchConfigs(() => live.surroundingsChanged().catch(session.reportFault))
   return {
     session,
     live,
@@ -96,33 +102,27 @@ async function askForSettings(scopeUri: string, connection: Connection): Promise
   try {
     return (await connection.workspace.getConfiguration({scopeUri, section: 'robotslint'})) ?? undefined
   } catch (error) {
-    connection.console.warn(`The settings could not be asked for: ${String(error)}`)
+    log(connection, `The settings could not be asked for: ${String(error)}`)
     return undefined
   }
-}
-
-/** A client that cannot do it now, or that ends, asks again by itself or not at all. */
-function refreshDiagnostics({languages: {diagnostics}}: Connection): void {
-  void Promise.allSettled([diagnostics.refresh()])
 }
 
 /** Hints, lenses and tokens depend on the targets, and some of them can be turned off. */
 function refreshViews(connection: Connection, refreshes: ClientServices['refreshes']): void {
   const {inlayHint, semanticTokens} = connection.languages
-  void Promise.allSettled([
-    refreshes.inlayHints && inlayHint.refresh(),
-    refreshes.codeLenses && connection.sendRequest(CodeLensRefreshRequest.type),
-    refreshes.semanticTokens && semanticTokens.refresh(),
-  ])
+  if (refreshes.inlayHints) quietly(() => inlayHint.refresh())
+  if (refreshes.codeLenses) quietly(() => connection.sendRequest(CodeLensRefreshRequest.type))
+  if (refreshes.semanticTokens) quietly(() => semanticTokens.refresh())
 }
 
 /** Tells each fault once: a document with a fault is linted with each letter. */
-function faultReporter(connection: Connection): (error: Error) => void {
+function faultReporter(connection: Connection): (error: unknown) => void {
   const told = new Set<string>()
-  return error => {
+  return cause => {
+    const error = cause instanceof Error ? cause : new Error(String(cause))
     if (told.has(error.message)) return
     told.add(error.message)
-    connection.console.error(error.stack ?? error.message)
+    log(connection, error.stack ?? error.message)
     tell(connection, MessageType.Error, `${error.message}. This is a fault in robotslint; please report it.`)
   }
 }

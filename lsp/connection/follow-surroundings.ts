@@ -1,6 +1,5 @@
 import {
   type Connection,
-  DidChangeWorkspaceFoldersNotification,
   DidDeleteFilesNotification,
   DidRenameFilesNotification,
   FileChangeType,
@@ -15,12 +14,6 @@ export function followSurroundings(connection: Connection, life: Lifecycle<Runni
     const running = life.ifRunning
     const own: unknown = settings?.robotslint
     if (own) running?.tellSettings(own)
-    return running?.live.surroundingsChanged()
-  })
-  connection.onNotification(DidChangeWorkspaceFoldersNotification.type, ({event: {added, removed}}) => {
-    const running = life.ifRunning
-    running?.changeFolders(urisOf(added), urisOf(removed))
-    running?.robotsFiles?.forget()
     return running?.live.surroundingsChanged()
   })
   connection.onDidChangeWatchedFiles(({changes}) => {
@@ -44,6 +37,16 @@ export function followSurroundings(connection: Connection, life: Lifecycle<Runni
     running?.live.filesGone(uris)
     return running?.live.surroundingsChanged()
   }
+}
+
+/** The connection takes the notification for itself, from a client that sends any. */
+export function followFolders({workspace}: Connection, running: Running): void {
+  if (!running.client.hasFolders) return
+  workspace.onDidChangeWorkspaceFolders(({added, removed}) => {
+    running.changeFolders(urisOf(added), urisOf(removed))
+    running.robotsFiles?.forget()
+    running.live.surroundingsChanged().catch(running.session.reportFault)
+  })
 }
 
 function urisOf(items: readonly {readonly uri: string}[]): readonly string[] {

@@ -5,6 +5,7 @@ import {
 } from 'vscode-languageserver'
 import type {Host} from '../host.ts'
 import type {ClientServices} from './client-capabilities.ts'
+import {quietly} from './tell.ts'
 
 /** Asks the client to tell of changed settings, configurations and robots.txt files, as far as it can. */
 export function registerInterests(
@@ -12,10 +13,10 @@ export function registerInterests(
   {tellsSettings, tellsFiles}: ClientServices,
   {disk}: Host,
 ): void {
-  if (tellsSettings) client.register(DidChangeConfigurationNotification.type, {section: 'robotslint'})
+  if (tellsSettings)
+    quietly(() => client.register(DidChangeConfigurationNotification.type, {section: 'robotslint'}))
   if (!tellsFiles || disk === undefined) return
   const names = [...disk.configNames, '[rR][oO][bB][oO][tT][sS].[tT][xX][tT]', '.gitignore']
-  client.register(DidChangeWatchedFilesNotification.type, {
-    watchers: names.map(name => ({globPattern: `**/${name}`})),
-  })
+  const watchers = names.map(name => ({globPattern: `**/${name}`}))
+  quietly(() => client.register(DidChangeWatchedFilesNotification.type, {watchers}))
 }

@@ -1,9 +1,9 @@
-import type {Connection, TextEdit} from 'vscode-languageserver'
+import {type Connection, MessageType, type TextEdit} from 'vscode-languageserver'
 import {Recent} from '../documents/recent.ts'
 import {uriKey} from '../documents/uri.ts'
 import {type Formatting, formatDocument, formatOnType} from '../services/formatting.ts'
 import type {Answers} from './answers.ts'
-import {warn} from './tell.ts'
+import {tell} from './tell.ts'
 
 /** Documents of which is known what they were told last. */
 const MOST_TOLD = 32
@@ -20,7 +20,7 @@ export function serveFormatting(connection: Connection, answers: Answers): void 
     }
     if (told.get(uriKey(uri)) !== formatting.refusal) {
       told.set(uriKey(uri), formatting.refusal)
-      warn(connection, `The file stays as it is: ${formatting.refusal}.`)
+      tell(connection, MessageType.Warning, `The file stays as it is: ${formatting.refusal}.`)
     }
     return []
   }

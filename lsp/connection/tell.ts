@@ -1,15 +1,31 @@
-import {type Connection, MessageType, ShowMessageNotification} from 'vscode-languageserver'
+import {
+  type Connection,
+  LogMessageNotification,
+  MessageType,
+  ShowMessageNotification,
+} from 'vscode-languageserver'
 
 /**
- * Shows a message to the user. As a notification: `window.showWarningMessage` asks for an answer, and a client that
- * knows no such request, or ends before it answers, would end the server.
+ * Shows a message to the user. As a notification: `window.showWarningMessage` asks for an answer, and not every client
+ * knows such a request.
  */
 export function tell(connection: Connection, type: MessageType, message: string): void {
-  // Nobody is left to be told where this fails.
-  void connection.sendNotification(ShowMessageNotification.type, {type, message}).catch(() => undefined)
+  quietly(() => connection.sendNotification(ShowMessageNotification.type, {type, message}))
 }
 
-/** Tells the user of something that could not be done as it was asked for. */
-export function warn(connection: Connection, message: string): void {
-  tell(connection, MessageType.Warning, message)
+/** Writes an error to the client's log. */
+export function log(connection: Connection, message: string): void {
+  quietly(() => connection.sendNotification(LogMessageNotification.type, {type: MessageType.Error, message}))
+}
+
+/**
+ * Says something to the client, or asks for something whose answer nobody waits for. Where the client has gone, or
+ * cannot do it, nobody is left to be told; a promise that nobody looks after would end the server.
+ */
+export function quietly(say: () => Promise<unknown>): void {
+  try {
+    say().catch(() => {})
+  } catch {
+    // A connection that is closed already throws at once.
+  }
 }

@@ -1,5 +1,4 @@
 import type {Diagnostic} from 'vscode-languageserver'
-import {LintRuleError} from '../../analyzer/lint/run.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import {diagnose} from '../services/diagnostics.ts'
 import type {Session} from '../session.ts'
@@ -48,7 +47,6 @@ export function diagnosticsOf(analysis: Analysis, {silence}: Setup, session: Ses
   try {
     return diagnose(analysis, session.features)
   } catch (error) {
-    if (!(error instanceof LintRuleError)) throw error
     session.reportFault(error)
     return []
   }

@@ -15,15 +15,19 @@ export class PushedDiagnostics implements Delivery {
   readonly #send: (params: PublishDiagnosticsParams) => void
   readonly #debounce: Debounce
 
-  /** @param diagnose gives the diagnostics of a document as it is now; undefined where there are no new ones */
+  /**
+   * @param diagnose gives the diagnostics of a document as it is now; undefined where there are no new ones
+   * @param fail takes faults that nobody waits for
+   */
   constructor(
     diagnose: (uri: string) => Promise<Diagnosed | undefined>,
     send: (params: PublishDiagnosticsParams) => void,
+    fail: (error: unknown) => void,
     clock: Clock,
   ) {
     this.#diagnose = diagnose
     this.#send = send
-    this.#debounce = new Debounce(uri => this.#publish(uri), PATIENCE, clock)
+    this.#debounce = new Debounce(uri => this.#publish(uri).catch(fail), PATIENCE, clock)
   }
 
   opened(uri: string): Promise<void> {
