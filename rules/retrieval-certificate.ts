@@ -50,10 +50,10 @@ Change it only when it has expired, or keep the key: retrieval-certificate-chang
   targets: ['gemini', 'web'],
   severity: 'error',
   messages: {
-    expired: 'The certificate of the capsule has expired, on {date}: careful clients stay away.',
+    expired: 'The certificate of the capsule has expired, on {date}: clients that mind it warn or stay away.',
     notYetValid:
-      'The certificate of the capsule is not valid before {date}: careful clients stay away. Are the clocks right?',
-    name: 'The certificate is for {names}, and not for {host}: careful clients stay away.',
+      'The certificate of the capsule is not valid before {date}: clients that mind it warn or stay away. Are the clocks right?',
+    name: 'The certificate is for {names}, and not for {host}: clients that mind it warn or stay away.',
     address: 'The capsule was asked for by its address {host}; its certificate is for {names}.',
     commonNameOnly:
       'The name stands in the common name of the certificate only, which newer clients do not read. Write a subjectAltName.',
@@ -79,7 +79,7 @@ Change it only when it has expired, or keep the key: retrieval-certificate-chang
           faults: [{kind: 'certificate-expired', validTo: '2025-05-01T10:20:30.000Z'}],
         }),
         problems: [
-          '1:1-1:1 warning: The certificate of the capsule has expired, on 2025-05-01: careful clients stay away.',
+          '1:1-1:1 warning: The certificate of the capsule has expired, on 2025-05-01: clients that mind it warn or stay away.',
         ],
       },
       {
@@ -88,7 +88,7 @@ Change it only when it has expired, or keep the key: retrieval-certificate-chang
           faults: [{kind: 'certificate-not-yet-valid', validFrom: '2090-01-01T00:00:00.000Z'}],
         }),
         problems: [
-          '1:1-1:1 warning: The certificate of the capsule is not valid before 2090-01-01: careful clients stay away. Are the clocks right?',
+          '1:1-1:1 warning: The certificate of the capsule is not valid before 2090-01-01: clients that mind it warn or stay away. Are the clocks right?',
         ],
       },
       {
@@ -99,7 +99,7 @@ Change it only when it has expired, or keep the key: retrieval-certificate-chang
           ],
         }),
         problems: [
-          '1:1-1:1 warning: The certificate is for `localhost` and `old.example`, and not for `example.org`: careful clients stay away.',
+          '1:1-1:1 warning: The certificate is for `localhost` and `old.example`, and not for `example.org`: clients that mind it warn or stay away.',
         ],
       },
       {

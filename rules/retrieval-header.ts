@@ -32,11 +32,11 @@ from scripts and from small servers; those of a script are mended where it write
   severity: 'error',
   messages: {
     lineFeed: 'The header ends with LF and not with CR LF.{effect}',
-    noLineEnd: 'The header has no line end: the connection was closed behind it.{effect}',
-    long: 'The header has {bytes} bytes. Clients of before version 0.24 of the protocol refuse more than 1029.',
-    separator: 'Behind the status stands {found} in place of one space, which some clients refuse.',
+    noLineEnd: 'The header has no line end: the connection was closed behind it.',
+    long: 'The header has {bytes} bytes. Clients of before version 0.24 of the protocol may refuse more than 1029.',
+    separator: 'Behind the status stands {found}, where the protocol asks for one space.',
     byteOrderMark:
-      'The header begins with a byte order mark, which the protocol forbids: clients find no status.',
+      'The header begins with a byte order mark, which the protocol forbids: clients may find no status.',
     encoding: 'The header is not in UTF-8.',
     controlCharacter: 'The header holds the control character {character}.',
     questionMissing: 'Behind the status {status} stands nothing: the protocol asks for a question there.',
@@ -61,15 +61,13 @@ from scripts and from small servers; those of a script are mended where it write
       {
         code: '',
         retrieval: capsuleStatus(51, 'gone', {faults: [{kind: 'header-line-end', found: 'none'}]}),
-        problems: [
-          '1:1-1:1 error: The header has no line end: the connection was closed behind it. For Kennedy and Delorean Time Machine everything is allowed.',
-        ],
+        problems: ['1:1-1:1 warning: The header has no line end: the connection was closed behind it.'],
       },
       {
         code: '',
         retrieval: capsuleStatus(51, 'x'.repeat(1200), {faults: [{kind: 'header-long', bytes: 1205}]}),
         problems: [
-          '1:1-1:1 warning: The header has 1205 bytes. Clients of before version 0.24 of the protocol refuse more than 1029.',
+          '1:1-1:1 warning: The header has 1205 bytes. Clients of before version 0.24 of the protocol may refuse more than 1029.',
         ],
       },
       {
@@ -78,8 +76,8 @@ from scripts and from small servers; those of a script are mended where it write
           faults: [{kind: 'header-byte-order-mark'}, {kind: 'header-separator', found: 'tab'}],
         }),
         problems: [
-          '1:1-1:1 error: The header begins with a byte order mark, which the protocol forbids: clients find no status.',
-          '1:1-1:1 warning: Behind the status stands a tab in place of one space, which some clients refuse.',
+          '1:1-1:1 error: The header begins with a byte order mark, which the protocol forbids: clients may find no status.',
+          '1:1-1:1 warning: Behind the status stands a tab, where the protocol asks for one space.',
         ],
       },
       {
@@ -88,8 +86,8 @@ from scripts and from small servers; those of a script are mended where it write
           faults: [{kind: 'header-encoding'}, {kind: 'header-control-character', codePoint: 0x1b}],
         }),
         problems: [
-          '1:1-1:1 error: The header is not in UTF-8.',
-          '1:1-1:1 error: The header holds the control character <U+001B>.',
+          '1:1-1:1 warning: The header is not in UTF-8.',
+          '1:1-1:1 warning: The header holds the control character <U+001B>.',
         ],
       },
       {
@@ -149,10 +147,9 @@ const SEPARATORS = {none: 'nothing', tab: 'a tab', several: 'more than one space
 
 function judge(fault: RetrievalFault, status: number, profiles: readonly Profile[]) {
   switch (fault.kind) {
-    case 'header-line-end': {
-      const data = {effect: consequences(profiles, 'bareLineFeed')}
-      return {message: fault.found === 'lf' ? 'lineFeed' : 'noLineEnd', data} as const
-    }
+    case 'header-line-end':
+      if (fault.found === 'none') return {message: 'noLineEnd', severity: 'warning'} as const
+      return {message: 'lineFeed', data: {effect: consequences(profiles, 'bareLineFeed')}} as const
     case 'header-long':
       return {message: 'long', data: {bytes: fault.bytes}, severity: 'warning'} as const
     case 'header-separator':
@@ -160,10 +157,10 @@ function judge(fault: RetrievalFault, status: number, profiles: readonly Profile
     case 'header-byte-order-mark':
       return {message: 'byteOrderMark'} as const
     case 'header-encoding':
-      return {message: 'encoding'} as const
+      return {message: 'encoding', severity: 'warning'} as const
     case 'header-control-character': {
       const character = codePointName(String.fromCodePoint(fault.codePoint))
-      return {message: 'controlCharacter', data: {character}} as const
+      return {message: 'controlCharacter', data: {character}, severity: 'warning'} as const
     }
     case 'meta-missing':
       // Behind 2x and 3x it is the matter of retrieval-media-type and retrieval-redirect.

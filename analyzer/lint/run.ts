@@ -107,13 +107,17 @@ export function lintTree(root: Root, given: Source, options: LintOptions): LintR
   )
   const comments = readSuppressions(tree)
   const causes = new Map<Message, string>()
-  const {messages, used} = suppress(toMessages(withoutSilenced(findings, tree), tree, causes), comments)
+  const shown = withoutSilenced(findings, tree)
+  const ofFile = shown.filter(({rule}) => rule.category !== 'retrieval')
+  // What a server sends must not hide how it was sent: no comment suppresses these.
+  const ofRetrieval = shown.filter(({rule}) => rule.category === 'retrieval')
+  const {messages, used} = suppress(toMessages(ofFile, tree, causes), comments)
   const watched = new Set(rules.filter(rule => speaks(rule, options, protocols)).map(({id}) => id))
   const last = run(
     rules.filter(({runsLast}) => runsLast),
     {comments, used, watched},
   )
-  const all = [...messages, ...toMessages(last, tree, causes)].sort(byPlace)
+  const all = [...messages, ...toMessages([...ofRetrieval, ...last], tree, causes)].sort(byPlace)
   return {tree, targets, messages: gather(all, causes, options.rules)}
 }
 

@@ -166,6 +166,12 @@ describe('lint of a file that was retrieved', () => {
     expect(lint('User-agent: *', {rules, retrieval: capsuleFile(), targets}).targets).toEqual(targets)
   })
 
+  test('no comment of the file hides how it was retrieved', () => {
+    const text = 'x: 1 # robotslint-disable-line\n# robotslint-disable\nx: 2\n'
+    const found = lint(text, {rules, retrieval: siteFile()}).messages.map(({rule}) => rule)
+    expect(found).toEqual(['of-retrieval'])
+  })
+
   test('a problem of the whole file leaves what is said of the retrieval, unless it silences that', () => {
     const whole = (silences: readonly string[]) =>
       reporting('whole', 'x', {

@@ -175,7 +175,7 @@ export const connectionCases: readonly Case[] = [
     name: 'an expired certificate',
     start: () => shown({validTo: '2021-05-01T10:20:30Z'}),
     reported: [
-      'warning[retrieval-certificate] 1:1 The certificate of the capsule has expired, on 2021-05-01: careful clients stay away.',
+      'warning[retrieval-certificate] 1:1 The certificate of the capsule has expired, on 2021-05-01: clients that mind it warn or stay away.',
     ],
   },
   {
@@ -183,7 +183,7 @@ export const connectionCases: readonly Case[] = [
     name: 'a certificate that is not yet valid',
     start: () => shown({validFrom: '2090-01-01T00:00:00Z'}),
     reported: [
-      'warning[retrieval-certificate] 1:1 The certificate of the capsule is not valid before 2090-01-01: careful clients stay away. Are the clocks right?',
+      'warning[retrieval-certificate] 1:1 The certificate of the capsule is not valid before 2090-01-01: clients that mind it warn or stay away. Are the clocks right?',
     ],
   },
   {
@@ -191,7 +191,7 @@ export const connectionCases: readonly Case[] = [
     name: 'a certificate for another name',
     start: () => shown({names: ['other.example']}),
     reported: [
-      'warning[retrieval-certificate] 1:1 The certificate is for `other.example`, and not for `capsule.example`: careful clients stay away.',
+      'warning[retrieval-certificate] 1:1 The certificate is for `other.example`, and not for `capsule.example`: clients that mind it warn or stay away.',
     ],
   },
   {
