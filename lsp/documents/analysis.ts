@@ -5,7 +5,7 @@ import {askedTargets, type LintOptions, lintTree} from '../../analyzer/lint/run.
 import {type PolicyReader, policyReader} from '../../analyzer/policy/policy-reader.ts'
 import type {Root} from '../../analyzer/syntax/nodes.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
-import {BYTE_ORDER_MARK, fromText, type Source} from '../../analyzer/syntax/source.ts'
+import {fromText, type Source} from '../../analyzer/syntax/source.ts'
 import {rules} from '../../rules/index.ts'
 import {Lines} from './lines.ts'
 import {type PositionEncoding, UTF_16} from './position-encoding.ts'
@@ -51,7 +51,7 @@ export class Analysis {
     this.uri = document.uri
     this.version = document.version
     this.source = 'source' in document ? document.source : fromText(document.text)
-    this.lines = ('lines' in document && document.lines) || new Lines(textOf(document), encoding)
+    this.lines = linesOf(document, encoding)
     this.options = options
   }
 
@@ -93,9 +93,8 @@ export class Analysis {
   }
 }
 
-/** As an editor would have it. */
-function textOf(document: AnalyzedDocument | AnalyzedFile): string {
-  if ('text' in document) return document.text
-  const {byteOrderMark, text} = document.source
-  return byteOrderMark ? BYTE_ORDER_MARK + text : text
+/** Editors do not count the byte order mark of a file. One that sends it as a character does. */
+function linesOf(document: AnalyzedDocument | AnalyzedFile, encoding: PositionEncoding): Lines {
+  if ('source' in document) return new Lines(document.source.text, encoding, false)
+  return document.lines ?? new Lines(document.text, encoding)
 }

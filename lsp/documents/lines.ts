@@ -20,16 +20,18 @@ export class Lines {
 
   /**
    * @param text as the client has it, with a byte order mark if there is one
+   * @param isMarked whether its first character is a byte order mark, and not one that is part of the text
    * @param starts where its lines start, if that is known
    */
   constructor(
     text: string,
     encoding: PositionEncoding = UTF_16,
+    isMarked = text.startsWith(BYTE_ORDER_MARK),
     starts: readonly number[] = lineStarts(text),
   ) {
     this.text = text
     this.#encoding = encoding
-    this.#markLength = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0
+    this.#markLength = isMarked ? BYTE_ORDER_MARK.length : 0
     this.#starts = starts
   }
 
@@ -83,7 +85,8 @@ export class Lines {
       (a, b) => a - b,
     )
     const edited = this.text.slice(0, start) + text + this.text.slice(end)
-    return new Lines(edited, this.#encoding, this.#startsAfter(start, end, edited))
+    const isMarked = edited.startsWith(BYTE_ORDER_MARK)
+    return new Lines(edited, this.#encoding, isMarked, this.#startsAfter(start, end, edited))
   }
 
   /** A file of 500 KiB has 20,000 lines, of which a letter that is typed moves most, and makes none. */
