@@ -28,7 +28,7 @@ export const target: Flag<readonly string[]> = {
   words: [...targetNames],
   summary: 'Who reads the files: gemini, web, libraries or single crawlers; repeatable',
   read(values) {
-    const names = [...new Set(values.flatMap(value => value.split(',')))]
+    const names = [...new Set(values.flatMap(value => namesIn(value, '--target')))]
     const resolution = resolveTargets(names)
     if ('profiles' in resolution) return names
     const {unknown} = resolution
@@ -42,7 +42,19 @@ export const agent: Flag<readonly string[]> = {
   name: 'agent',
   value: 'NAME',
   summary: 'Who asks: a name or a whole User-Agent header; roles of one Gemini bot with commas; repeatable',
-  read: values => values,
+  read(values) {
+    for (const value of values) if (isSeveral(value)) namesIn(value, '--agent')
+    return values
+  },
+}
+
+/** The roles or names of one bot, or undefined for a name or a header: `Mozilla/5.0 (KHTML, like Gecko)` has a comma too. */
+export function rolesOf(asked: string): readonly string[] | undefined {
+  return isSeveral(asked) ? asked.split(',').map(role => role.trim()) : undefined
+}
+
+function isSeveral(asked: string): boolean {
+  return asked.includes(',') && asked.split(',').every(name => /^\s*[^\s/()]*\s*$/.test(name))
 }
 
 export const pathsFrom = text(
@@ -55,7 +67,7 @@ export const rule: Flag<readonly RuleLevel[]> = {
   name: 'rule',
   value: 'ID:LEVEL',
   summary: `Set the level of a rule: ${LEVELS.join(', ')}; repeatable`,
-  read: values => values.flatMap(value => value.split(',')).map(readRuleLevel),
+  read: values => values.flatMap(value => namesIn(value, '--rule')).map(readRuleLevel),
 }
 
 export const config = text('config', 'FILE', 'Use this configuration, and no other')
@@ -149,6 +161,13 @@ function choice<const Word extends string>(
     summary,
     read: values => oneOf(words, values.at(-1) ?? words[0] ?? '', `--${name}`),
   }
+}
+
+/** Several values with commas between them. */
+function namesIn(value: string, flag: string): readonly string[] {
+  const names = value.split(',').map(name => name.trim())
+  if (names.includes('')) throw new UsageError(`${flag}: there is nothing beside a comma in "${value}".`)
+  return names
 }
 
 function readRuleLevel(value: string): RuleLevel {

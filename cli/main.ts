@@ -15,8 +15,12 @@ declare const ROBOTSLINT_VERSION: string
  */
 export async function main(startLanguageServer?: () => void): Promise<boolean> {
   const args = process.argv.slice(2)
-  const environment = nodeEnvironment(ROBOTSLINT_VERSION)
-  const code = await run(args, {...environment, ...(startLanguageServer && {startLanguageServer})})
+  // Not spread: where the working folder is gone, that is said when somebody asks for it.
+  const environment = Object.assign(
+    nodeEnvironment(ROBOTSLINT_VERSION),
+    startLanguageServer && {startLanguageServer},
+  )
+  const code = await run(args, environment)
   // Not `process.exit`, which would cut off what is still on its way to a pipe.
   process.exitCode = code
   // Node cannot call off looking up a name, which may go on for long after we have given up on it. All is written.

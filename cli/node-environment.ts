@@ -1,12 +1,15 @@
 import fs from 'node:fs'
 import {codeOf} from '../files/system-error.ts'
 import type {Environment, Output} from './environment.ts'
+import {UsageError} from './usage-error.ts'
 
 /** The process that robotslint runs in. */
 export function nodeEnvironment(version: string): Environment {
   return {
     version,
-    cwd: process.cwd(),
+    get cwd() {
+      return workingFolder()
+    },
     variables: process.env,
     files: fs,
     stdout: new DescriptorOutput(1, () => process.stdout),
@@ -40,8 +43,17 @@ class DescriptorOutput implements Output {
   }
 
   get isTerminal(): boolean {
-    this.#isTerminal ??= mayBeTerminal(this.#descriptor) && this.#stream().isTTY === true
+    this.#isTerminal ??= mayBeTerminal(this.#descriptor) && this.#openTerminal()
     return this.#isTerminal
+  }
+
+  #openTerminal(): boolean {
+    const stream = this.#stream()
+    // A terminal that is closed while we write fails later, when nobody waits for it any more.
+    stream.on('error', () => {
+      this.#readerHasGone = true
+    })
+    return stream.isTTY === true
   }
 
   get isClosed(): boolean {
@@ -86,7 +98,18 @@ function sleep(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
+/** @throws UsageError where it was removed */
+function workingFolder(): string {
+  try {
+    return process.cwd()
+  } catch {
+    throw new UsageError('The working folder is not there any more.')
+  }
+}
+
 async function readStdin(most: number): Promise<Uint8Array> {
+  // For a folder, as in `robotslint - < site`, the stream of `process` is an empty one. Reading says what is wrong.
+  if (fs.fstatSync(0).isDirectory()) fs.readSync(0, new Uint8Array(1))
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of process.stdin) {

@@ -1,5 +1,6 @@
 import {resolve} from 'node:path'
 import {GlobError} from '../analyzer/text/glob.ts'
+import {statOf} from '../files/stat.ts'
 import {pathOf, reasonOf} from '../files/system-error.ts'
 import {firstOperand, parseArguments} from './arguments.ts'
 import type {Command} from './command.ts'
@@ -24,7 +25,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
   try {
     return await execute(args, environment)
   } catch (error) {
-    return reportFailure(error, environment)
+    return reportOrGiveUp(error, environment)
   }
 }
 
@@ -73,9 +74,18 @@ function chooseCommand(args: readonly string[], environment: Environment): Choic
 
 /** A word that is no file, but nearly a command, is a slip. */
 function checkForSlip(word: string, {files, cwd}: Environment): void {
-  if (!/^[a-z]+$/i.test(word) || files.statSync(resolve(cwd, word), {throwIfNoEntry: false})) return
+  if (!/^[a-z]+$/i.test(word) || statOf(resolve(cwd, word), files)) return
   const meant = didYouMean(word, commandNames)
   if (meant) throw new UsageError(`There is neither a command nor a file ${word}.${meant}`)
+}
+
+function reportOrGiveUp(error: unknown, environment: Environment): ExitCode {
+  try {
+    return reportFailure(error, environment)
+  } catch {
+    // The standard error cannot be written either; only the exit code is left to tell.
+    return reasonOf(error) === undefined ? ExitCode.Internal : ExitCode.Usage
+  }
 }
 
 function reportFailure(error: unknown, {stderr, variables, version}: Environment): ExitCode {

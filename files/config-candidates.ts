@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import {decode} from '../analyzer/syntax/source.ts'
 import type {FileReader} from './file-reader.ts'
 import {readRegularFile} from './read-bytes.ts'
+import {linkStatOf, statOf} from './stat.ts'
 import {reasonOf} from './system-error.ts'
 
 export const CONFIG_NAME = 'robotslint.config.json'
@@ -10,7 +11,7 @@ export const CONFIG_NAME = 'robotslint.config.json'
 export function* configCandidatesIn(folder: string, files: FileReader): Iterable<string> {
   const own = join(folder, CONFIG_NAME)
   // A link that leads nowhere was meant to lead to a configuration, and reading it says so.
-  if (files.lstatSync(own, {throwIfNoEntry: false})) yield own
+  if (linkStatOf(own, files)) yield own
   const manifest = join(folder, 'package.json')
   if (mayConfigure(manifest, files)) yield manifest
 }
@@ -20,7 +21,7 @@ const CONFIG_MEMBER = /"robotslint"\s*:\s*(?!["\s])/
 
 /** Only such a manifest is worth loading what reads it. */
 function mayConfigure(manifest: string, files: FileReader): boolean {
-  if (!files.statSync(manifest, {throwIfNoEntry: false})?.isFile()) return false
+  if (!statOf(manifest, files)?.isFile()) return false
   try {
     return CONFIG_MEMBER.test(decode(readRegularFile(manifest, files)).text)
   } catch (error) {

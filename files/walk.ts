@@ -2,6 +2,7 @@ import type {Dirent} from 'node:fs'
 import {join} from 'node:path'
 import type {FileReader} from './file-reader.ts'
 import type {GitIgnores} from './git-ignores.ts'
+import {statOf} from './stat.ts'
 import {reasonOf} from './system-error.ts'
 
 /** A file, or a folder that could not be read. */
@@ -45,7 +46,7 @@ export function* stepsIn(folder: string, search: Search): Iterable<Found | undef
 
 /** What a search has come upon: a pipe or a device would keep the run waiting for ever. */
 export function foundFile(location: string, files: FileReader): Found {
-  const stats = files.statSync(location, {throwIfNoEntry: false})
+  const stats = statOf(location, files)
   return stats && !stats.isFile() ? {location, error: 'it is no regular file'} : {location}
 }
 
@@ -67,7 +68,7 @@ export function isFound(entry: Dirent | Found): entry is Found {
 
 /** Whether there is a folder, or a link to one. */
 export function leadsToFolder(location: string, files: FileReader): boolean {
-  return files.statSync(location, {throwIfNoEntry: false})?.isDirectory() ?? false
+  return statOf(location, files)?.isDirectory() ?? false
 }
 
 /** A name in the wrong case is a finding, and no reason to pass the file over. */

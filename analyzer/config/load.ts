@@ -58,8 +58,13 @@ export type ReadText = (path: string) => string | {readonly unreadable: string} 
  * @throws ConfigError
  */
 export function loadConfig(path: string, text: string, readText: ReadText): Config | undefined {
-  return load({path, text}, readText, [path])
+  let read = 0
+  return load({path, text}, name => (++read > MOST_CONFIGURATIONS ? TOO_MANY : readText(name)), [path])
 }
+
+/** So many configurations may stand behind one: where each extends the next one twice, they double with each. */
+const MOST_CONFIGURATIONS = 1000
+const TOO_MANY = {unreadable: `${MOST_CONFIGURATIONS} configurations are extended already`}
 
 interface ConfigText {
   readonly path: string

@@ -1,5 +1,6 @@
 import {join} from 'node:path'
 import {CONFIG_NAME} from '../../files/config-candidates.ts'
+import {linkStatOf} from '../../files/stat.ts'
 import {reasonOf} from '../../files/system-error.ts'
 import type {Execute} from '../command.ts'
 import {ExitCode} from '../exit-code.ts'
@@ -47,7 +48,7 @@ const START = `{
 export const init: Execute = (given, {cwd, files, stderr}) => {
   rejectOperands(given)
   const location = join(cwd, CONFIG_NAME)
-  if (files.lstatSync(location, {throwIfNoEntry: false}))
+  if (linkStatOf(location, files))
     throw new UsageError(`There is a ${CONFIG_NAME} here already; it is as it was.`)
   try {
     writeFile(location, Buffer.from(START), files)

@@ -1,6 +1,7 @@
 import {join, resolve} from 'node:path'
 import {type GlobSegment, parseGlob} from '../../analyzer/text/glob.ts'
 import type {FileReader} from '../../files/file-reader.ts'
+import {linkStatOf} from '../../files/stat.ts'
 import {
   type Found,
   foundFile,
@@ -57,7 +58,7 @@ class Expansion {
 
   /** A name that is no text was read from a folder, but leads to nothing; reading says so. */
   #isThere(location: string): boolean {
-    return location.includes('\uFFFD') || !!this.#files.lstatSync(location, {throwIfNoEntry: false})
+    return location.includes('\uFFFD') || linkStatOf(location, this.#files) !== undefined
   }
 
   *#enter(location: string, rest: readonly GlobSegment[]): Iterable<Found> {

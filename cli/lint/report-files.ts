@@ -1,4 +1,5 @@
 import {basename} from 'node:path'
+import {statOf} from '../../files/stat.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import {findInputs} from '../files/find.ts'
@@ -52,6 +53,6 @@ function identityOf(
   location: string,
   {files}: Environment,
 ): {readonly key: string; readonly exists: boolean} {
-  const stats = files.statSync(location, {throwIfNoEntry: false})
+  const stats = statOf(location, files)
   return stats ? {key: `${stats.dev}:${stats.ino}`, exists: true} : {key: location, exists: false}
 }

@@ -45,7 +45,8 @@ function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
-/** Line ends stand for themselves, so that the name is still the file's; what else is invisible does not. */
+/** Line ends and spaces of all sorts stand for themselves, so that the name is still the file's; what else is invisible does not. */
 function escapeProperty(text: string): string {
-  return printable(escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C'))
+  const escaped = escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+  return escaped.replace(/[^\p{Zs}]+/gu, printable)
 }

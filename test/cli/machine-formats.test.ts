@@ -292,3 +292,12 @@ test('github gives no columns for a place on several lines', async () => {
   const spread = {...bad, messages: first ? [{...first, place}] : []}
   expect(await render('github', [spread])).toContain(',line=1,endLine=2,title=')
 })
+
+test.each([
+  ['nb\u00A0sp\u3000.txt', 'nb\u00A0sp\u3000.txt'],
+  ['rtl\u202E.txt', 'rtl<U+202E>.txt'],
+  ['##[x].txt', '##<U+005B>x].txt'],
+])('github keeps the name that a file has, but for what acts on a log: %j', async (path, shown) => {
+  const text = await render('github', [{path, error: 'x', isInternal: false}])
+  expect(text).toBe(`::error file=${shown},title=robotslint::x\n`)
+})

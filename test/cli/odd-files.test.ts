@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process'
 import {mkdirSync, symlinkSync} from 'node:fs'
 import {expect, test} from 'vitest'
-import {makeSandbox} from './sandbox.ts'
+import {makeSandbox, systemError} from './sandbox.ts'
 
 const FILE = 'User-agent: *\nDisallow: /a\n'
 
@@ -43,4 +43,44 @@ test.each([
 test('an operand with too many braces is wrong', async () => {
   const sandbox = makeSandbox()
   expect(await sandbox.run(['{a,b}'.repeat(25)])).toMatchObject({code: 2})
+})
+
+test.skipIf(process.platform === 'win32')(
+  'links in a circle keep nothing else from being linted',
+  async () => {
+    const {run, path} = makeSandbox({'a/robots.txt': FILE})
+    mkdirSync(path('b'))
+    symlinkSync('robots.txt', path('b/robots.txt'))
+    symlinkSync('loop', path('loop'))
+    const circle = 'its symbolic links lead in a circle'
+    for (const args of [['.'], ['a', 'b/*'], ['*/robots.txt'], ['a', 'b/robots.txt']]) {
+      const {code, stderr} = await run(args)
+      expect(stderr).toBe(
+        `error: b/robots.txt: ${circle}\nChecked 1 file (web, by its content): no problems.\n`,
+      )
+      expect(code).toBe(2)
+    }
+    expect((await run(['loop', '-q'])).stderr).toBe(`error: loop: ${circle}\n`)
+    symlinkSync('robotslint.config.json', path('robotslint.config.json'))
+    expect((await run(['a', '-q'])).stderr).toBe(`error: robotslint.config.json: ${circle}\n`)
+  },
+)
+
+test('configurations that double with each one extended are counted', async () => {
+  const files = Array.from({length: 30}, (_, index) => {
+    const next = `./${index + 1}.json`
+    return [`${index}.json`, JSON.stringify({extends: [next, next]})]
+  })
+  const {run} = makeSandbox({'robots.txt': FILE, ...Object.fromEntries(files), '30.json': '{}'})
+  const {code, stderr} = await run(['--config=0.json'])
+  expect(stderr).toContain('1000 configurations are extended already')
+  expect(code).toBe(2)
+})
+
+test('an output for complaints that takes none leaves its exit code', async () => {
+  const {run} = makeSandbox({'robots.txt': FILE})
+  const full = () => {
+    throw systemError('ENOSPC')
+  }
+  expect((await run(['gone.txt'], {writeError: full})).code).toBe(2)
 })

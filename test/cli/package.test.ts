@@ -328,6 +328,26 @@ globalThis.result = [
   })
 })
 
+describe.skipIf(process.platform === 'win32')('the process', () => {
+  test('may have lost its working folder', () => {
+    const {status, stderr} = shell('mkdir lost && cd lost && rmdir ../lost && "$NODE" "$CLI"')
+    expect(stderr).toMatch(/^error: The working folder is not there any more\.\n/)
+    expect(status).toBe(2)
+  })
+
+  test('may be given a folder for its standard input', () => {
+    const {status, stderr} = shell('"$NODE" "$CLI" -q - < .')
+    expect(stderr).toBe('error: <stdin>: it is a folder\n')
+    expect(status).toBe(2)
+  })
+
+  test.skipIf(!existsSync('/dev/full'))('keeps its exit code where no complaint can be written', () => {
+    write('robots.txt', manyErrors(1))
+    const {status} = shell('"$NODE" "$CLI" robots.txt gone.txt 2> /dev/full')
+    expect(status).toBe(2)
+  })
+})
+
 describe('pipes', () => {
   test('carry a report of more than 5 MB to its end', () => {
     const pattern = writeManyFindings()

@@ -23,6 +23,8 @@ export interface RunOptions {
   readonly watch?: Environment['watch']
   readonly onInterrupt?: Environment['onInterrupt']
   readonly network?: Environment['network']
+  /** Takes what is written to the standard error, in place of keeping it. */
+  readonly writeError?: () => void
   /** Functions that replace those of Node. */
   readonly files?: Partial<FileSystem>
 }
@@ -56,6 +58,7 @@ export function makeSandbox(files: Readonly<Record<string, string | Uint8Array>>
 async function runIn(cwd: string, args: readonly string[], options: RunOptions): Promise<RunResult> {
   const stdout = new MemoryOutput(options)
   const stderr = new MemoryOutput(options)
+  if (options.writeError) stderr.write = options.writeError
   const code = await run(args, {
     version: VERSION,
     cwd,

@@ -188,3 +188,25 @@ test.each(['http://', 'https://[', 'https:///x', 'private', '?q', 'http:/x', 'ge
     }
   },
 )
+
+test.each<[agent: string, heading: string]>([
+  ['archiver, indexer', '/ for archiver, indexer'],
+  [
+    'Mozilla/5.0 (KHTML, like Gecko; compatible; GPTBot/1.2)',
+    '/ for GPTBot, the product token of Mozilla/5.0 (KHTML, like Gecko; compatible; GPTBot/1.2)',
+  ],
+])('a comma parts roles, but not the words of a header: %s', async (agent, heading) => {
+  const {run} = makeSandbox({'robots.txt': FILE})
+  const {stdout} = await run(['test', 'robots.txt', '/', '--target=google', '--agent', agent])
+  expect(stdout.split('\n')[0]).toBe(heading)
+})
+
+test.each(['--agent=,', '--agent=indexer,', '--target=web,,gemini', '--target=,'])(
+  'there must be a name beside a comma: %s',
+  async flag => {
+    const {run} = makeSandbox({'robots.txt': FILE})
+    const {code, stderr} = await run(['test', 'robots.txt', '/', flag])
+    expect(stderr).toContain('there is nothing beside a comma')
+    expect(code).toBe(2)
+  },
+)
