@@ -1,8 +1,8 @@
 import {setMaxListeners} from 'node:events'
 import {authorityOf} from './failure.ts'
 import {type Clock, PoliteGate, type Politeness, SYSTEM_CLOCK} from './polite-gate.ts'
-import {type Retrieved, type RetrieveOptions, retrieve} from './retrieve.ts'
-import {parseTarget, TargetUrlError} from './target-url.ts'
+import {type Retrieved, type RetrieveOptions, retrieveTarget} from './retrieve.ts'
+import {parseTarget, type Target, TargetUrlError} from './target-url.ts'
 
 export interface BulkOptions extends Omit<RetrieveOptions, 'gate'>, Partial<Politeness> {
   /** Most hosts that are asked at once. */
@@ -51,6 +51,7 @@ export async function* retrieveAll(
 interface Job {
   readonly input: string
   readonly index: number
+  readonly target: Target
   readonly authority: string
   /** Whether the host has asked for a pause already. */
   readonly again: boolean
@@ -179,7 +180,8 @@ class BulkRun {
     const index = this.#read++
     this.#outstanding++
     try {
-      this.#waiting.push({input, index, authority: authorityOf(parseTarget(input).endpoint), again: false})
+      const target = parseTarget(input)
+      this.#waiting.push({input, index, target, authority: authorityOf(target.endpoint), again: false})
     } catch (error) {
       if (!(error instanceof TargetUrlError)) throw error
       this.#finished.set(index, {input, index, error})
@@ -187,9 +189,9 @@ class BulkRun {
   }
 
   async #run(job: Job): Promise<void> {
-    const {input, index, authority} = job
+    const {input, index, target, authority} = job
     try {
-      const retrieved = await retrieve(input, this.#options, this.#signal)
+      const retrieved = await retrieveTarget(target, this.#options, this.#signal)
       if (!job.again && this.#asksForAnotherTry(retrieved)) this.#waiting.push({...job, again: true})
       else this.#finished.set(index, {input, index, retrieved})
     } catch (error) {

@@ -6,7 +6,7 @@ import {type GeminiOptions, retrieveGemini} from './gemini/retrieve.ts'
 import {type HostGate, OPEN_GATE} from './host-gate.ts'
 import {retrieveHttp} from './http/retrieve.ts'
 import {HostResolver, type Lookup, systemLookup} from './resolve.ts'
-import {parseTarget} from './target-url.ts'
+import {parseTarget, type Target} from './target-url.ts'
 
 export interface RetrieveOptions extends GeminiOptions {
   readonly deadlines?: Partial<Deadlines> | undefined
@@ -42,8 +42,20 @@ export async function retrieve(
   options: RetrieveOptions = {},
   signal?: AbortSignal,
 ): Promise<Retrieved> {
+  return retrieveTarget(parseTarget(url), options, signal)
+}
+
+/**
+ * Retrieves a robots.txt whose URL has been read.
+ *
+ * @throws the signal's reason when it is aborted
+ */
+export async function retrieveTarget(
+  target: Target,
+  options: RetrieveOptions,
+  signal: AbortSignal | undefined,
+): Promise<Retrieved> {
   signal?.throwIfAborted()
-  const target = parseTarget(url)
   const deadlines = {...DEFAULT_DEADLINES, ...options.deadlines}
   const policy = new AddressPolicy(options.privateAddresses ?? 'asked-host', target.endpoint.host)
   const context: RetrievalContext = {

@@ -27,7 +27,7 @@ export async function askGemini(conversation: Conversation): Promise<GeminiAnswe
   const watch = new RecordWatch()
   const tcp = await connect(conversation)
   try {
-    const address = tcp.remoteAddress ?? ''
+    const address = addressOf(tcp, conversation)
     timer.enter('tls')
     const tls = await shakeHands(tcp, watch, conversation).catch(async error => {
       throw (await tooOldFailure(error, conversation)) ?? error
@@ -41,6 +41,11 @@ export async function askGemini(conversation: Conversation): Promise<GeminiAnswe
   } finally {
     tcp.destroy()
   }
+}
+
+/** Asking the system takes time, where there is only one address. */
+function addressOf(tcp: Socket, {addresses: [only, another]}: Conversation): string {
+  return only && !another ? only.address : (tcp.remoteAddress ?? '')
 }
 
 function certificateOf(tls: TLSSocket, {endpoint, now}: Conversation) {

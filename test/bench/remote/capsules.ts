@@ -4,7 +4,7 @@ import {createCertificate} from '../../remote/fixtures/certificate.ts'
 
 const ANSWER = '20 text/plain\r\nUser-agent: *\nDisallow: /cgi-bin/\n\nUser-agent: webproxy\nDisallow: /\n'
 
-const server = createServer(createCertificate(), socket => {
+const server = createServer(createCertificate({names: ['*.capsules.test']}), socket => {
   socket.on('error', () => {})
   socket.once('data', () => socket.end(ANSWER))
 })
