@@ -6,8 +6,8 @@ import {visible} from '../../analyzer/text/quote.ts'
 import type {ClientFeatures} from '../client-features.ts'
 import type {Analysis} from '../documents/analysis.ts'
 
-/** An outline of more lines helps nobody, and takes longer to send than to make. */
-const MOST_RECORDS = 5000
+/** An outline of more entries helps nobody, and takes longer to send than to make. */
+const MOST_SYMBOLS = 5000
 
 /** Groups with their agents, and the records in them; records that hold for the whole file stand beside the groups. */
 export function documentSymbols(
@@ -20,16 +20,17 @@ export function documentSymbols(
 
 class Outline {
   readonly #analysis: Analysis
-  #recordsLeft = MOST_RECORDS
+  #left = MOST_SYMBOLS
 
   constructor(analysis: Analysis) {
     this.#analysis = analysis
   }
 
   symbols(): DocumentSymbol[] {
-    return this.#analysis.tree.children.flatMap(child =>
-      child.type === 'group' ? this.#ofGroup(child) : this.#ofLines([child]),
-    )
+    return this.#analysis.tree.children.flatMap(child => {
+      if (this.#left <= 0) return []
+      return child.type === 'group' ? this.#ofGroup(child) : this.#ofLines([child])
+    })
   }
 
   /** The records behind the last one that belongs to the group are siblings of it: most often sitemaps. */
@@ -51,8 +52,7 @@ class Outline {
   }
 
   #ofLines(lines: readonly Line[]): DocumentSymbol[] {
-    const records = lines.filter(isRecord).slice(0, this.#recordsLeft)
-    this.#recordsLeft -= records.length
+    const records = lines.filter(isRecord).slice(0, Math.max(this.#left, 0))
     return records.map(record => this.#ofRecord(record))
   }
 
@@ -68,6 +68,7 @@ class Outline {
 
   #symbol(name: string, detail: string, kind: SymbolKind, range: Span, selection: Span): DocumentSymbol {
     const {lines} = this.#analysis
+    this.#left--
     return DocumentSymbol.create(name, detail, kind, lines.rangeOf(range), lines.rangeOf(selection))
   }
 }

@@ -1,9 +1,9 @@
 import type {Position, Range, WorkspaceEdit} from 'vscode-languageserver-types'
+import type {Profile} from '../../analyzer/crawlers/profile.ts'
 import {lineAt} from '../../analyzer/lint/places.ts'
-import {firstMoved} from '../../analyzer/policy/moved-path.ts'
-import {readPolicy} from '../../analyzer/policy/policy.ts'
+import {firstMoved, type MovedPath} from '../../analyzer/policy/moved-path.ts'
+import {type PolicyReader, policiesOf} from '../../analyzer/policy/policy-reader.ts'
 import type {Span} from '../../analyzer/syntax/nodes.ts'
-import {parse} from '../../analyzer/syntax/parse.ts'
 import {editSource} from '../../analyzer/syntax/source.ts'
 import {quote} from '../../analyzer/text/quote.ts'
 import type {ClientFeatures} from '../client-features.ts'
@@ -90,34 +90,32 @@ function checkPath({place, places, folder}: PathOccurrences, name: string, analy
     throw new RenameRefusal(
       `Line ${lineAt(analysis.tree, taken.start)?.line} has a rule for ${quote(folder + name)} already: nobody could tell the two apart.`,
     )
-  const edits = places.map(span => ({...span, text: name}))
-  const renamed = parse(editSource(analysis.source, edits).text)
-  const from = folder + textOf(place, analysis)
-  const move = (path: string) => moved(path, from, folder + name)
+  const renamed = afterRenaming(places, name, analysis)
+  const move = {
+    from: folder + textOf(place, analysis),
+    to: folder + name,
+    rules: new Set(places.flatMap(({start}) => lineAt(analysis.tree, start) ?? [])),
+  }
   for (const profile of analysis.profiles) {
-    const difference = firstMoved(
-      analysis.policy(profile),
-      readPolicy(renamed, profile, analysis.source),
-      move,
-    )
-    if (difference === undefined) continue
-    const {path, before, after} = difference
-    throw new RenameRefusal(
-      `${profile.title} would decide otherwise: ${quote(path)} is ${before.allowed ? 'allowed' : 'forbidden'}, and ${quote(after.path)} would be ${after.allowed ? 'allowed' : 'forbidden'}${after.rule ? ` by line ${after.rule.line.line}` : ''}.`,
-    )
+    const difference = firstMoved(analysis.policy(profile), () => renamed(profile), move)
+    if (difference) throw new RenameRefusal(describe(difference, profile))
   }
 }
 
-/**
- * Where a path is when a folder has another name. Undefined for one that is not there before, and for `/foobar` where
- * `/foo` is renamed: who writes such a rule means the folder.
- */
-function moved(path: string, from: string, to: string): string | undefined {
-  if (path.startsWith(from)) {
-    const rest = path.slice(from.length)
-    return /^(?:$|[/?])/.test(rest) ? to + rest : undefined
+/** Most renamings need no look at the file as it will be. */
+function afterRenaming(places: readonly Span[], name: string, {source}: Analysis): PolicyReader {
+  let reader: PolicyReader | undefined
+  return profile => {
+    const edits = places.map(place => ({...place, text: name}))
+    reader ??= policiesOf(editSource(source, edits))
+    return reader(profile)
   }
-  return path.startsWith(to) ? undefined : path
+}
+
+function describe({path, before, after}: MovedPath, {title}: Profile): string {
+  const [was, would] = [before, after].map(({allowed}) => (allowed ? 'allowed' : 'forbidden'))
+  const by = after.rule ? ` by line ${after.rule.line.line}` : ''
+  return `${title} would decide otherwise: ${quote(path)} is ${was}, and ${quote(after.path)} would be ${would}${by}.`
 }
 
 function textOf({start, end}: Span, {tree}: Analysis): string {

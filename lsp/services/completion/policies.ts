@@ -1,5 +1,5 @@
 import {CompletionItemKind} from 'vscode-languageserver-types'
-import {usualLineEnd} from '../../../analyzer/syntax/format.ts'
+import {lineEndOf} from '../../../analyzer/lint/line-end.ts'
 import type {Line} from '../../../analyzer/syntax/nodes.ts'
 import type {Analysis} from '../../documents/analysis.ts'
 import {belongsToGroup} from '../document-symbols.ts'
@@ -14,8 +14,8 @@ export function proposePolicies(spot: KeySpot, analysis: Analysis): readonly Pro
   const isFree =
     spot.line === undefined || spot.line.type === 'blankLine' || spot.line.type === 'malformedLine'
   if (!isFree || !canBeginGroup(spot, analysis)) return []
-  const lineEnd = usualLineEnd(tree)
   const [above, below] = neighbours(spot, analysis)
+  const lineEnd = above ? lineEndOf(above, tree) : '\n'
   const before = above !== undefined && above.type !== 'blankLine' && above.type !== 'comment' ? lineEnd : ''
   const after = below === undefined || below.type === 'blankLine' ? lineEnd : lineEnd + lineEnd
   return commonPolicies
