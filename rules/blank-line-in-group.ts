@@ -1,5 +1,6 @@
 import {agentSections} from '../analyzer/lint/agent-runs.ts'
 import {removeLine} from '../analyzer/lint/edits.ts'
+import {concerns} from '../analyzer/lint/line-readers.ts'
 import {agentNames, crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {BlankLine, Group, Line, Span} from '../analyzer/syntax/nodes.ts'
@@ -45,6 +46,11 @@ Leave blank lines between groups only.
   },
   examples: {
     good: [
+      {
+        code: 'User-agent: GPTBot\n\nDisallow: /x\n',
+        target: 'gemini',
+        note: 'The crawler that would lose the rules does not answer to this name.',
+      },
       {code: 'User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /c\n'},
       {code: 'User-agent: *\n# why\nDisallow: /a\n\nDisallow: /b\n', note: 'The list of names is over.'},
       {code: 'User-agent: *\n\nDisallow: /a\n', target: 'google'},
@@ -81,10 +87,12 @@ Leave blank lines between groups only.
       ({blankLine}) => blankLine === 'ends-group' || blankLine === 'ends-if-empty',
     )
     const asking = context.profiles.filter(({blankLine}) => blankLine === 'discouraged')
-    const readers = crawlerNames(losing.length > 0 ? losing : asking)
-    if (readers === '') return
+    if (losing.length + asking.length === 0) return
     for (const group of tree.groups) {
       for (const {blanks, next, agents} of gaps(group)) {
+        const losers = losing.filter(profile => agents.some(agent => concerns(agent, profile)))
+        const readers = crawlerNames(losing.length > 0 ? losers : asking)
+        if (readers === '') continue
         const fix = {
           title: blanks.length > 1 ? 'Remove the blank lines' : 'Remove the blank line',
           // Who loses the rules now obeys them afterwards.

@@ -6,8 +6,11 @@ export default defineRule({
   category: 'effects',
   summary: 'The same rule again.',
   rationale: `
-A rule counts once, however often it is written. The second one can go. Rules that look different may be the same:
-\`/%7Ejoe/\` and \`/~joe/\`, or \`/a\` and \`/a*\`.
+A rule counts once, however often it is written. The second one can go. Rules that look different may be the same, such
+as \`/a\` and \`/a*\`.
+
+The same path in two encodings, such as \`/%7Ejoe/\` and \`/~joe/\`, is not reported: crawlers that follow the standard
+need one of them, and programs that compare letter by letter need both.
 `,
   references: [
     {
@@ -32,6 +35,7 @@ A rule counts once, however often it is written. The second one can go. Rules th
   examples: {
     good: [
       {code: 'User-agent: *\nDisallow: /a/\nDisallow: /A/\n'},
+      {code: 'User-agent: *\nDisallow: /%7Ejoe/\nDisallow: /~joe/\nDisallow: /é\nDisallow: /%C3%A9\n'},
       {code: 'User-agent: a\nDisallow: /a/\n\nUser-agent: b\nDisallow: /a/\n'},
       {
         code: 'User-agent: BlowFish\nDisallow: /\n\nUser-agent: BlowFish/1.0\nDisallow: /\n',
@@ -56,6 +60,11 @@ A rule counts once, however often it is written. The second one can go. Rules th
         fixed: 'User-agent: *\nDisallow: /a\nDisallow: /b\n\nUser-agent: FooBot\nDisallow: /a\n',
       },
       {
+        code: 'User-agent: *\nDisallow: /a\nDisallow: /a*\n',
+        problems: ['2:11-2:13 info: This says the same as `Disallow: /a*` in line 3.'],
+        fixed: 'User-agent: *\nDisallow: /a*\n',
+      },
+      {
         code: 'User-agent: indexer\nDisallow: /a/\nDisallow: /a/\n',
         target: 'gemini',
         problems: ['3:11-3:14 warning: This says the same as `Disallow: /a/` in line 2.'],
@@ -63,5 +72,17 @@ A rule counts once, however often it is written. The second one can go. Rules th
       },
     ],
   },
-  check: (tree, context) => overruledRules(tree, 'duplicate', context),
+  *check(tree, context) {
+    for (const problem of overruledRules(tree, 'duplicate', context)) {
+      const written = problem.place.value
+      const by = problem.related[0].place.value
+      if (written === by) yield problem
+      else if (withoutStars(written) === withoutStars(by)) yield {...problem, severity: 'info'}
+    }
+  },
 })
+
+/** What is then left differs in its percent-encoding, and is there for readers that compare letter by letter. */
+function withoutStars(path: string): string {
+  return path.replaceAll('*', '')
+}

@@ -50,7 +50,7 @@ those for its roles together, so under \`User-agent: indexer\` an empty Disallow
     clears: 'At an empty Disallow {readers} forgets the rules before it: {rule} no longer holds there.',
     allowsAll: 'For {readers} an empty Disallow allows everything from here on: {rule} does not hold there.',
     exempts:
-      'An empty Disallow takes back nothing of `*`: {rule} keeps {agents} from {path} all the same, as {readers} read it. To leave a role out, name the other roles in place of `*`.',
+      'An empty Disallow takes back nothing of `*`: for {readers}, {rule} keeps {agents} from {path} all the same. To leave a role out, name the other roles in place of `*`.',
     unseen:
       '{readers} does not see an empty Disallow without anything behind it, so {agents} joined the group below there, and {rule} keeps it from {path}.',
     rule: 'This rule.',
@@ -79,14 +79,14 @@ those for its roles together, so under \`User-agent: indexer\` an empty Disallow
         code: 'User-agent: *\nDisallow: /\n\nUser-agent: indexer\nDisallow:\n',
         target: 'gemini',
         problems: [
-          '5:1-5:10 error: An empty Disallow takes back nothing of `*`: `Disallow: /` keeps `indexer` from `/` all the same, as Kennedy, Delorean Time Machine, GUS (geminispace.info) and Gemplex read it. To leave a role out, name the other roles in place of `*`.',
+          '5:1-5:10 error: An empty Disallow takes back nothing of `*`: for Kennedy, Delorean Time Machine, GUS (geminispace.info) and Gemplex, `Disallow: /` keeps `indexer` from `/` all the same. To leave a role out, name the other roles in place of `*`.',
         ],
       },
       {
         code: 'User-agent: indexer\nDisallow:\n\nUser-agent: *\nDisallow: /private/\n',
         target: 'gemini',
         problems: [
-          '2:1-2:10 warning: An empty Disallow takes back nothing of `*`: `Disallow: /private/` keeps `indexer` from `/private/` all the same, as Kennedy, Delorean Time Machine, GUS (geminispace.info) and 2 others read it. To leave a role out, name the other roles in place of `*`.',
+          '2:1-2:10 warning: An empty Disallow takes back nothing of `*`: for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 2 others, `Disallow: /private/` keeps `indexer` from `/private/` all the same. To leave a role out, name the other roles in place of `*`.',
         ],
       },
       {

@@ -1,6 +1,7 @@
 import {findAgent, googleToken, isRfc9309Token} from '../analyzer/crawlers/agents.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {isBlockList} from '../analyzer/lint/block-lists.ts'
+import type {LintContext} from '../analyzer/lint/context.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {agentNames, crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -61,7 +62,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
     unknown:
       'Readers differ on these names: {names}. Some cut off what follows the letters, others compare all of it. A name stands alone, without a version or other signs.',
     words:
-      'Names of several words: {names}. {readers} reads the first word alone, here {first}; other readers look for a crawler with all of the name. A name is one word of letters, `-` and `_`.',
+      'Names of several words: {names}. For {readers} the first word counts alone, here {first}; other readers look for a crawler with all of the name. A name is one word of letters, `-` and `_`.',
     one: 'Another one.',
   },
   examples: {
@@ -71,6 +72,15 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         code: 'User-agent: elektito/gemplex\nDisallow: /x\n',
         target: 'gemini',
         note: 'The name of that crawler holds a slash.',
+      },
+      {
+        code: 'User-agent: GPTBot/1.0\nDisallow: /x\n',
+        target: 'gemini',
+        note: 'No bot of Geminispace would answer to the right name either.',
+      },
+      {
+        code: `${Array.from({length: 51}, (_, number) => `User-agent: Acme${number}/1.0\n`).join('')}Disallow: /\n`,
+        note: 'A list of unwanted bots.',
       },
     ],
     bad: [
@@ -139,7 +149,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
       {
         code: 'User-agent: My Agent\nUser-agent: Acme Web Crawler\nDisallow: /x\n',
         problems: [
-          '1:13-1:21 info: Names of several words: `My Agent` and `Acme Web Crawler`. Google reads the first word alone, here `My`; other readers look for a crawler with all of the name. A name is one word of letters, `-` and `_`.',
+          '1:13-1:21 info: Names of several words: `My Agent` and `Acme Web Crawler`. For Google the first word counts alone, here `My`; other readers look for a crawler with all of the name. A name is one word of letters, `-` and `_`.',
         ],
       },
       {
@@ -164,13 +174,11 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
       for (const agent of group.agents) {
         const {value} = agent.value
         if (value === '' || value === '*' || isRfc9309Token(value)) continue
-        if (findAgent(value) !== undefined) {
-          if (context.web) lists.documented.push(agent)
-          continue
-        }
-        const problem = judge(agent, value, context.profiles)
+        const known = findAgent(value) !== undefined
+        if (known && !context.web) continue
+        const problem = known ? 'documented' : judge(agent, value, context)
         if (typeof problem === 'object') yield problem
-        else if (problem && !(problem === 'words' && isListed)) lists[problem].push(agent)
+        else if (problem && !isListed) lists[problem].push(agent)
       }
     }
     yield* severalWords(lists.words, context.profiles)
@@ -182,7 +190,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         message,
         data: {names: agentNames(agents)},
         place: first.value,
-        severity: message === 'unknown' ? 'warning' : 'info',
+        severity: message === 'unknown' && context.web ? 'warning' : 'info',
         related: otherNames(others),
       }
     }
@@ -216,7 +224,7 @@ function* severalWords(agents: readonly UserAgentRecord[], profiles: readonly Pr
   } as const
 }
 
-function judge(agent: UserAgentRecord, value: string, profiles: readonly Profile[]) {
+function judge(agent: UserAgentRecord, value: string, {profiles, web}: LintContext<object>) {
   const place = agent.value
   if (/^\*\s/.test(value)) {
     return {message: 'star', data: {value: quote(value)}, place, fix: write(agent, '*')} as const
@@ -248,7 +256,8 @@ function judge(agent: UserAgentRecord, value: string, profiles: readonly Profile
       severity: 'info',
     } as const
   }
-  return {message: 'other', data, place, fix} as const
+  // No bot of Geminispace answers to the name, however it is written.
+  return web ? ({message: 'other', data, place, fix} as const) : undefined
 }
 
 /** A whole header of a crawler that somebody knows; what else block lists copy from logs tells no name. */

@@ -52,9 +52,9 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
   gather: {by: ['key', 'readers'], within: 'group'},
   messages: {
     record:
-      '{key} does not end a list of names, so {agents} joined this group: as {readers} read it, {rule} keeps {whom} from {path}.',
+      '{key} does not end a list of names, so {agents} joined this group: for {readers}, {rule} keeps {whom} from {path}.',
     blank:
-      'A blank line does not end a list of names, so {agents} joined this group: as {readers} read it, {rule} keeps {whom} from {path}.',
+      'A blank line does not end a list of names, so {agents} joined this group: for {readers}, {rule} keeps {whom} from {path}.',
     harmless:
       '{key} does not end a list of names, so {agents} joined this group. Its rules keep nobody out who was not kept out already.',
     names: 'Meant as a list of its own.',
@@ -81,14 +81,14 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
       {
         code: 'User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n',
         problems: [
-          '4:1-4:19 error: `Crawl-delay` does not end a list of names, so `*` joined this group: as Google, Bing and Yandex read it, `Disallow: /` keeps all crawlers from `/`.',
+          '4:1-4:19 error: `Crawl-delay` does not end a list of names, so `*` joined this group: for Google, Bing and Yandex, `Disallow: /` keeps all crawlers from `/`.',
         ],
         fixed: 'User-agent: *\nCrawl-delay: 10\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n',
       },
       {
         code: 'User-agent: Slurp\r\nUser-agent: bingbot\r\nSitemap: https://example.com/s.xml\r\nUser-agent: BadBot\r\nAllow: /a\r\nDisallow: /*/b$\r\n',
         problems: [
-          '4:1-4:19 error: `Sitemap` does not end a list of names, so `Slurp` and `bingbot` joined this group: as Google, Bing and Yandex read it, `Disallow: /*/b$` keeps them from `//b`.',
+          '4:1-4:19 error: `Sitemap` does not end a list of names, so `Slurp` and `bingbot` joined this group: for Google, Bing and Yandex, `Disallow: /*/b$` keeps them from `//b`.',
         ],
         fixed:
           'User-agent: Slurp\r\nUser-agent: bingbot\r\nSitemap: https://example.com/s.xml\r\nDisallow:\r\nUser-agent: BadBot\r\nAllow: /a\r\nDisallow: /*/b$\r\n',
@@ -96,7 +96,7 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
       {
         code: 'User-agent: *\n\nUser-agent: BadBot\nDisallow: /\n',
         problems: [
-          '3:1-3:19 error: A blank line does not end a list of names, so `*` joined this group: as Google, Bing and Yandex read it, `Disallow: /` keeps all crawlers from `/`.',
+          '3:1-3:19 error: A blank line does not end a list of names, so `*` joined this group: for Google, Bing and Yandex, `Disallow: /` keeps all crawlers from `/`.',
         ],
         fixed: 'User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n',
       },
@@ -110,7 +110,7 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
         code: 'User-agent: archiver\nCrawl-delay: 10\n\nUser-agent: indexer\nDisallow: /\n',
         target: 'delorean',
         problems: [
-          '4:1-4:20 error: `Crawl-delay` does not end a list of names, so `archiver` joined this group: as Delorean Time Machine read it, `Disallow: /` keeps it from `/`.',
+          '4:1-4:20 error: `Crawl-delay` does not end a list of names, so `archiver` joined this group: for Delorean Time Machine, `Disallow: /` keeps it from `/`.',
         ],
         fixed: 'User-agent: archiver\nCrawl-delay: 10\nDisallow:\n\nUser-agent: indexer\nDisallow: /\n',
       },
@@ -141,7 +141,7 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
           const fix = endOfList(section, tree)
           if (record) yield {message: 'record', data, place, related, fix}
           else yield {message: 'blank', data, place, related, fix}
-        } else if (record && readers.length > 0) {
+        } else if (record && readers.some(({combination}) => combination !== 'all-groups')) {
           const data = {key: quote(record.key.value), agents: agentNames(section.agents)}
           yield {message: 'harmless', data, place, related, severity: 'info'}
         }

@@ -2,7 +2,7 @@ import type {Profile} from '../crawlers/profile.ts'
 import {decide} from '../policy/decide.ts'
 import type {Policy, PolicyGroup} from '../policy/policy.ts'
 import type {Group, Line, Rule, UserAgentRecord} from '../syntax/nodes.ts'
-import {isAddressed} from './line-readers.ts'
+import {concerns} from './line-readers.ts'
 import {type Loss, MOST_AGENTS, MOST_RULES} from './loss.ts'
 import {forbids} from './places.ts'
 import {plainPath} from './witness-path.ts'
@@ -60,11 +60,6 @@ function lossBy(
     if (losing.length > 0) readers.push(profile)
   }
   return losers.size > 0 ? {agents: [...losers], readers, path, rule} : undefined
-}
-
-/** Any name may be that of a crawler of the Web; those of Geminispace have their roles. */
-function concerns(agent: UserAgentRecord, profile: Profile): boolean {
-  return profile.protocol === 'web' || isAddressed(profile, [agent])
 }
 
 function loses(agent: UserAgentRecord, path: string, rule: Rule, joined: Policy, apart: Policy): boolean {

@@ -45,6 +45,11 @@ export function isAddressed(profile: Profile, agents: readonly UserAgentRecord[]
   })
 }
 
+/** Whether a user-agent line can matter to a crawler: any name may be one of the Web; bots of Geminispace have roles. */
+export function concerns(agent: UserAgentRecord, profile: Profile): boolean {
+  return profile.protocol === 'web' || isAddressed(profile, [agent])
+}
+
 /** A record, and the crawlers that act on it because of the user-agent lines above it, or of itself. */
 export interface AddressedRecord<Found extends AnyRecord> {
   readonly line: Found
