@@ -3,6 +3,7 @@ import {otherRecords} from '../analyzer/lint/lines-with.ts'
 import {type PathShape, pathShape} from '../analyzer/lint/path-shape.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {rulesWithUnusualStart} from '../analyzer/lint/rule-lines.ts'
+import {plainPath} from '../analyzer/lint/witness-path.ts'
 import type {Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
@@ -86,6 +87,14 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
           'User-agent: *\nDisallow: https://staging.example.com/\nDisallow: /a/\nSitemap: https://example.com/s.xml\n',
       },
       {
+        code: `User-agent: *\n${['a', 'b', 'c', 'd', 'e'].map(letter => `Disallow: https://example.com/${letter}/*\n`).join('')}`,
+        problems: [
+          '2:11-2:34 error: A rule has a path, not a URL: this line never matches `/a/`. So it is with 4 more lines.',
+        ],
+        fixed:
+          'User-agent: *\nDisallow: /a/*\nDisallow: /b/*\nDisallow: /c/*\nDisallow: /d/*\nDisallow: /e/*\n',
+      },
+      {
         code: 'User-agent: *\nDisallow: https://a.example/x\nDisallow: https://b.example/x\n',
         note: 'Nobody knows which of the hosts serves the file.',
         problems: [
@@ -115,7 +124,7 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
       const onGemini = context.gemini && shape.kind === 'url' && shape.scheme === 'gemini'
       yield {
         message: shape.kind === 'host' ? 'host' : onGemini ? 'urlOnGemini' : 'url',
-        data: {path: quote(path)},
+        data: {path: quote(plainPath(path))},
         place: rule.value,
         ...(meant && {fix}),
       }
