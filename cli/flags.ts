@@ -1,5 +1,6 @@
 import {resolveTargets, targetNames} from '../analyzer/crawlers/targets.ts'
 import type {Level, Severity} from '../analyzer/lint/rule.ts'
+import {rolesOf} from '../analyzer/policy/agent-names.ts'
 import type {Flag} from './arguments.ts'
 import {didYouMean} from './did-you-mean.ts'
 import {FORMAT_NAMES, type FormatName} from './reporters/reporter.ts'
@@ -43,18 +44,9 @@ export const agent: Flag<readonly string[]> = {
   value: 'NAME',
   summary: 'Who asks: a name or a whole User-Agent header; roles of one Gemini bot with commas; repeatable',
   read(values) {
-    for (const value of values) if (isSeveral(value)) namesIn(value, '--agent')
+    for (const value of values) if (rolesOf(value)) namesIn(value, '--agent')
     return values
   },
-}
-
-/** The roles or names of one bot, or undefined for a name or a header: `Mozilla/5.0 (KHTML, like Gecko)` has a comma too. */
-export function rolesOf(asked: string): readonly string[] | undefined {
-  return isSeveral(asked) ? asked.split(',').map(role => role.trim()) : undefined
-}
-
-function isSeveral(asked: string): boolean {
-  return asked.includes(',') && asked.split(',').every(name => /^\s*[^\s/()]*\s*$/.test(name))
 }
 
 export const pathsFrom = text(

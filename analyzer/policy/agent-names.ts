@@ -11,6 +11,16 @@ export function productToken(agent: string): string {
   return compatible ?? agent.slice(0, agent.search(/\/\d|\(/)).trim()
 }
 
+/**
+ * The roles or names of one bot, with commas between them; undefined for a name or a header:
+ * `Mozilla/5.0 (KHTML, like Gecko)` has a comma too.
+ */
+export function rolesOf(asked: string): readonly string[] | undefined {
+  const roles = asked.split(',')
+  if (roles.length < 2 || !roles.every(name => /^\s*[^\s/()]*\s*$/.test(name))) return undefined
+  return roles.map(role => role.trim())
+}
+
 /** Whether the line means everybody. */
 export function isDefault(agent: PolicyAgent, profile: Profile): boolean {
   return agent.name.startsWith('*') && writtenNames(agent.name, profile).includes('*')

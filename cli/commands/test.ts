@@ -1,5 +1,5 @@
 import type {Profile} from '../../analyzer/crawlers/profile.ts'
-import {productToken} from '../../analyzer/policy/agent-names.ts'
+import {productToken, rolesOf} from '../../analyzer/policy/agent-names.ts'
 import {type Decision, decide} from '../../analyzer/policy/decide.ts'
 import {readPolicy} from '../../analyzer/policy/policy.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
@@ -43,7 +43,7 @@ export const testPaths: Execute = async (given, environment) => {
   for (const profile of profilesFor(file, tree, config, given)) {
     const policy = readPolicy(tree, profile, file.source)
     for (const agent of agentsFor(given)) {
-      const asked = agent === undefined ? undefined : (flags.rolesOf(agent) ?? agent)
+      const asked = agent === undefined ? undefined : (rolesOf(agent) ?? agent)
       for (const url of urls) answers.push({profile, agent, url, decision: decide(policy, asked, url)})
     }
   }
@@ -138,7 +138,7 @@ function groupBy(answers: readonly Answer[]): ReadonlyMap<string, readonly Answe
 
 function headingFor({agent, url}: Answer): string {
   if (agent === undefined) return printable(`${url} for each crawler by its own names`)
-  const token = flags.rolesOf(agent) ? agent : productToken(agent)
+  const token = rolesOf(agent) ? agent : productToken(agent)
   const header = token === agent ? '' : `, the product token of ${agent}`
   return printable(`${url} for ${token}${header}`)
 }

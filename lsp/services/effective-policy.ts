@@ -6,11 +6,11 @@ import type {Line} from '../../analyzer/syntax/nodes.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import type {EffectivePolicy, EffectivePolicyResult} from '../protocol.ts'
 import {decidingLine} from './deciding-line.ts'
-import {rolesOf} from './test-path.ts'
+import {askedAgent} from './test-path.ts'
 
 /** The groups and rules that hold for an agent, as each target crawler reads the file. */
 export function effectivePolicy(analysis: Analysis, agent: string): EffectivePolicyResult {
-  const asked = rolesOf(agent)
+  const asked = askedAgent(agent)
   return {
     version: analysis.version,
     crawlers: analysis.profiles.map(profile => policyFor(analysis.policy(profile), asked, analysis)),

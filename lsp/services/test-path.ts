@@ -1,3 +1,4 @@
+import {rolesOf} from '../../analyzer/policy/agent-names.ts'
 import {decide} from '../../analyzer/policy/decide.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import type {TestPathParams, TestPathResult} from '../protocol.ts'
@@ -8,7 +9,7 @@ export function testPath(
   analysis: Analysis,
   {path, agent}: Omit<TestPathParams, 'textDocument'>,
 ): TestPathResult {
-  const asked = rolesOf(agent)
+  const asked = askedAgent(agent)
   return {
     version: analysis.version,
     answers: analysis.profiles.map(profile => {
@@ -24,10 +25,8 @@ export function testPath(
   }
 }
 
-/** A name or a header as it is; roles of a Gemini bot, with commas between them, one by one. */
-export function rolesOf(agent: string | undefined): string | readonly string[] | undefined {
+/** Who is asked for: a name or a header, roles of a Gemini bot one by one, or each crawler by its own names. */
+export function askedAgent(agent: string | undefined): string | readonly string[] | undefined {
   const asked = agent?.trim()
-  if (!asked) return undefined
-  // A header may hold commas too, behind its first `/` or `(`.
-  return /^[^/(]*,/.test(asked) ? asked.split(',').map(role => role.trim()) : asked
+  return asked ? (rolesOf(asked) ?? asked) : undefined
 }
