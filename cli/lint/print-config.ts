@@ -1,4 +1,5 @@
 import {resolve} from 'node:path'
+import {isUrl} from '../../analyzer/text/path.ts'
 import {rules} from '../../rules/index.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
@@ -9,15 +10,20 @@ import type {Project} from './project.ts'
 import {type LintSettings, withConfig} from './settings.ts'
 import {createTroubleWriter} from './trouble.ts'
 
-/** Prints the settings that hold for the file of `--print-config`, as JSON. The file need not exist. */
+/**
+ * Prints the settings that hold for the file of `--print-config`, as JSON. The file need not exist. For a URL the
+ * configuration of the working folder counts.
+ */
 export async function printConfig(
   given: Arguments,
   settings: LintSettings,
   {configs}: Project,
   environment: Environment,
 ): Promise<ExitCode> {
-  const location = resolve(environment.cwd, given.get(flags.printConfig) ?? '')
-  const config = await configs.for(location)
+  const name = given.get(flags.printConfig) ?? ''
+  const place = resolve(environment.cwd, isUrl(name) ? 'robots.txt' : name)
+  const location = isUrl(name) ? name : place
+  const config = await configs.for(place)
   if (config && 'failures' in config) {
     const writeTrouble = createTroubleWriter(given, environment)
     for (const failure of config.failures) writeTrouble(failure)

@@ -5,6 +5,7 @@ import type {Environment} from '../environment.ts'
 import {findInputs} from '../files/find.ts'
 import {locationOf} from '../files/location.ts'
 import * as flags from '../flags.ts'
+import {knownHosts, resume, urlsFrom} from '../remote/flags.ts'
 import {UsageError} from '../usage-error.ts'
 
 /** Files that somebody else reads, whether they are there yet or not. */
@@ -39,9 +40,8 @@ export function checkReportFiles(given: Arguments, environment: Environment): vo
 }
 
 function filesRead(given: Arguments, environment: Environment): ReadonlySet<string> {
-  const locations = [given.get(flags.config), given.get(flags.baseline)].flatMap(path =>
-    path === undefined ? [] : [locationOf(path, environment.cwd)],
-  )
+  const named = [flags.config, flags.baseline, urlsFrom, resume, knownHosts].map(flag => given.get(flag))
+  const locations = named.flatMap(path => (path === undefined ? [] : [locationOf(path, environment.cwd)]))
   for (const input of findInputs(given.operands, environment, !given.get(flags.noIgnore))) {
     if (input.kind === 'file') locations.push(input.location)
   }

@@ -1,3 +1,4 @@
+import {resolve} from 'node:path'
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import {InputError} from '../usage-error.ts'
@@ -38,5 +39,24 @@ function parse(line: string): {readonly outcome?: unknown; readonly url?: unknow
     return typeof value === 'object' && value !== null ? value : undefined
   } catch {
     return undefined
+  }
+}
+
+/**
+ * Whether a report ends within a line, as a run that was killed leaves it: what is added to it must begin with a new
+ * one.
+ */
+export function goesOnInLine(name: string | undefined, {cwd, files}: Environment): boolean {
+  if (name === undefined) return false
+  const location = resolve(cwd, name)
+  const stats = files.statSync(location, {throwIfNoEntry: false})
+  if (!stats?.isFile() || stats.size === 0) return false
+  const descriptor = files.openSync(location, 'r')
+  try {
+    const last = Buffer.alloc(1)
+    files.readSync(descriptor, last, 0, 1, stats.size - 1)
+    return last.toString() !== '\n'
+  } finally {
+    files.closeSync(descriptor)
   }
 }

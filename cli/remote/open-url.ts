@@ -1,4 +1,5 @@
 import {isUntrusted} from '../../analyzer/lint/retrieved-file.ts'
+import type {Retrieval} from '../../analyzer/retrieval.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import type {OpenedFile} from '../files/read.ts'
@@ -12,9 +13,10 @@ const UNTRUSTED =
   'warning: The certificate of the capsule has changed before its time: this file may not be of the capsule.\n'
 
 /**
- * Fetches the robots.txt that a URL stands for. What the user should know about the URL is said on the standard error.
+ * Fetches the robots.txt that a URL stands for. Where a host has none, it is an empty one. What the user should know about
+ * the URL is said on the standard error.
  *
- * @throws InputError where there is none
+ * @throws InputError where it cannot be had
  * @throws Interrupted when the user interrupts
  */
 export async function openUrl(url: string, given: Arguments, environment: Environment): Promise<OpenedFile> {
@@ -30,8 +32,25 @@ export async function openUrl(url: string, given: Arguments, environment: Enviro
     if (isUntrusted(retrieval)) environment.stderr.write(UNTRUSTED)
     return opened
   }
+  if (isAbsent(retrieval)) {
+    environment.stderr.write(`note: ${opened.path}: ${outcomeOf(retrieval)}, so everything is allowed.\n`)
+    return opened
+  }
   const reason =
     failureOf(opened) ??
     `there is no file: the answer was ${outcomeOf(retrieval)}. robotslint ${url} tells what crawlers make of that.`
   throw new InputError(opened.path, reason)
+}
+
+/** Statuses that all crawlers take for a file that allows everything (RFC 9309 §2.3.1.3; Gemini 51 and 52). */
+const ABSENT = new Set([404, 410, 51, 52])
+
+/** Behind a redirect, capsules' crawlers do not look. */
+function isAbsent(retrieval: Retrieval): boolean {
+  const {protocol, hops} = retrieval
+  return (
+    retrieval.outcome === 'status' &&
+    ABSENT.has(retrieval.status) &&
+    (protocol === 'http' || hops.length === 0)
+  )
 }

@@ -11,6 +11,7 @@ import {type Style, styleFor} from '../terminal/style.ts'
 import {renderTable} from '../terminal/table.ts'
 import {InputError} from '../usage-error.ts'
 import * as flags from './flags.ts'
+import {goesOnInLine} from './known-reports.ts'
 import {outcomeOf} from './outcome.ts'
 import {Progress} from './progress.ts'
 import {countUrls} from './read-urls.ts'
@@ -29,6 +30,7 @@ export interface Survey {
 /** On a terminal with a bar, elsewhere with a line for each host, and with `--quiet` not at all. */
 export async function startSurvey(given: Arguments, environment: Environment): Promise<Survey> {
   const {stdout, stderr, network} = environment
+  if (isNdjson(given) && goesOnInLine(given.get(flags.resume), environment)) stdout.write('\n')
   if (given.get(commonFlags.quiet)) return {environment, note() {}, close() {}, summary: () => ''}
   const tally = await openTally(given, environment)
   const {isForPeople} = formats[given.get(commonFlags.format).main]
@@ -55,6 +57,10 @@ export async function startSurvey(given: Arguments, environment: Environment): P
     close: () => progress?.close(),
     summary: () => tally.render(),
   }
+}
+
+function isNdjson(given: Arguments): boolean {
+  return given.get(commonFlags.format).main === 'ndjson' && given.get(commonFlags.outputFile) === undefined
 }
 
 async function expectedUrls(given: Arguments, environment: Environment): Promise<number | undefined> {

@@ -147,6 +147,7 @@ describe('--resume', () => {
       'done.ndjson': `${done.join('\n')}\n{"path":"${urls[1]}"}\n{"pa`,
     })
     const rest = await half.run(['--urls-from=urls.txt', '--format=ndjson', '-q', '--resume=done.ndjson'])
+    expect(rest.stdout).toMatch(/^\n\{/)
     expect(
       rest.stdout
         .trim()

@@ -301,6 +301,28 @@ test('a baseline knows what is served by its URL', async () => {
   expect(await sandbox.run([http, '--baseline=known.json'])).toMatchObject({code: 0, stdout: ''})
 })
 
+test('--print-config tells the settings for a URL', async () => {
+  const config = {overrides: [{files: ['https://*.example'], targets: ['google']}]}
+  const sandbox = makeSandbox({'robotslint.config.json': JSON.stringify(config)})
+  const targetsFor = async (name: string) =>
+    JSON.parse((await sandbox.run(['--print-config', name])).stdout).targets
+  expect(await targetsFor('https://site.example/robots.txt')).toEqual(['google'])
+  expect(await targetsFor('robots.txt')).toBeUndefined()
+})
+
+test('no report is written over what the run reads', async () => {
+  const sandbox = makeSandbox({list: 'https://127.0.0.1:1', known: '', done: ''})
+  for (const flag of ['--urls-from=list', '--resume=done', '--known-hosts=known']) {
+    const {code, stderr} = await sandbox.run([
+      flag,
+      'https://127.0.0.1:1',
+      `--output-file=${flag.split('=')[1]}`,
+    ])
+    expect(stderr).toContain('is read in this run; write the report to another file.')
+    expect(code).toBe(2)
+  }
+})
+
 describe('other commands', () => {
   const OLD = 'User-agent: *\nDisallow: /old/\n'
 
@@ -366,13 +388,30 @@ describe('other commands', () => {
   test.each([
     ['test', ['/']],
     ['inspect', []],
-  ])('%s needs a file', async (command, more) => {
-    const http = `http://127.0.0.1:${(await site('', '404 Not Found')).port}`
+  ])('%s needs an answer', async (command, more) => {
+    const http = `http://127.0.0.1:${(await site('', '503 Down')).port}`
     const {code, stderr} = await makeSandbox().run([command, http, ...more])
     expect(stderr).toBe(
-      `error: ${http}/robots.txt: there is no file: the answer was 404 not found. robotslint ${http} tells what crawlers make of that.\n`,
+      `error: ${http}/robots.txt: there is no file: the answer was 503 service unavailable. robotslint ${http} tells what crawlers make of that.\n`,
     )
     expect(code).toBe(2)
+  })
+
+  test.each([
+    ['404 Not Found', '404 not found'],
+    ['410 Gone', '410 gone'],
+  ])('take a file that is not there (%s) for one that allows everything', async (status, outcome) => {
+    const http = `http://127.0.0.1:${(await site('', status)).port}`
+    const {code, stderr, stdout} = await makeSandbox({'robots.txt': OLD}).run([
+      'diff',
+      'robots.txt',
+      http,
+      '--target=rfc9309',
+      '--format=json',
+    ])
+    expect(stderr).toBe(`note: ${http}/robots.txt: ${outcome}, so everything is allowed.\n`)
+    expect(JSON.parse(stdout).changes).toEqual([expect.objectContaining({path: '/old/', after: 'allowed'})])
+    expect(code).toBe(1)
   })
 
   test('say why nothing was fetched', async () => {
