@@ -22,8 +22,12 @@ place, and the rules below the name are for nobody. Nothing tells you so.
 On Gemini the names are roles: \`archiver\`, \`indexer\`, \`researcher\`, \`webproxy\`. The Japanese translation of the
 specification spells one of them \`resercher\`, and does not name \`archiver\` at all. On the Web only slips of
 well-known names are reported that are known to be slips: many bots are called nearly alike, and \`roverbot\` is no
-\`rogerbot\`. The name of a company or of its product is not that of its crawlers: Bing's is called \`bingbot\`, and
-those of OpenAI \`GPTBot\`, \`ChatGPT-User\` and \`OAI-SearchBot\`. If a crawler of yours has such a name, add it to \`knownAgents\` in the configuration.
+\`rogerbot\`.
+
+The name of a company or of its product is not that of its crawlers. Bing's is called \`bingbot\`, and those of OpenAI
+are \`GPTBot\`, \`ChatGPT-User\` and \`OAI-SearchBot\`.
+
+If a crawler of yours has a name that is reported here, add it to \`knownAgents\` in the configuration.
 `,
   references: [
     {
