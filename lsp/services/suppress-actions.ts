@@ -1,35 +1,49 @@
 import {type CodeAction, CodeActionKind} from 'vscode-languageserver-types'
 import {lineEndOf} from '../../analyzer/lint/line-end.ts'
+import type {LintRule} from '../../analyzer/lint/rule.ts'
+import {lint} from '../../analyzer/lint/run.ts'
 import {readSuppressions} from '../../analyzer/lint/suppressions.ts'
-import type {Edit} from '../../analyzer/syntax/source.ts'
-import {rules} from '../../rules/index.ts'
+import {type Edit, editSource} from '../../analyzer/syntax/source.ts'
 import type {ClientFeatures} from '../client-features.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import type {ShownMessage} from './fix-actions.ts'
+import {ruleById} from './rule-by-id.ts'
 import {editDocument} from './workspace-edit.ts'
 
 /** Comments that keep a rule from speaking: of the line, and of the whole file. */
 export function suppressActions(
-  {message: {rule, place}, diagnostic}: ShownMessage,
+  {message: {rule: id, place}, diagnostic}: ShownMessage,
   analysis: Analysis,
   features: ClientFeatures,
 ): CodeAction[] {
-  const definition = rules.find(({id}) => id === rule)
-  if (definition === undefined || definition.runsLast) return []
+  const rule = ruleById(id)
+  if (rule === undefined || rule.runsLast) return []
   const action = (title: string, edit: Edit): CodeAction => ({
     title,
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
     edit: editDocument([edit], analysis, features),
   })
-  const forFile = action(`Disable ${rule} in this file`, {
-    start: 0,
-    end: 0,
-    text: `# robotslint-disable ${rule}${lineEndAt(1, analysis)}`,
-  })
-  // What is wrong with the file as a whole would only move to another line.
-  if (definition.category === 'file') return [forFile]
-  return [action(`Disable ${rule} for this line`, commentBefore(place.start.line, rule, analysis)), forFile]
+  const {line} = place.start
+  const forLine = commentBefore(line, id, analysis)
+  const forFile = {start: 0, end: 0, text: `# robotslint-disable ${id}${lineEndAt(1, analysis)}`}
+  return [
+    ...(isEffective(forLine, line, rule, analysis) ? [action(`Disable ${id} for this line`, forLine)] : []),
+    action(`Disable ${id} in this file`, forFile),
+  ]
+}
+
+/** What is wrong with the file as a whole, and stands at its first word, would only move to the comment. */
+function isEffective(
+  edit: Edit,
+  line: number,
+  rule: LintRule,
+  {source, options, targets}: Analysis,
+): boolean {
+  const {messages} = lint(editSource(source, [edit]), {...options, targets, rules: [rule]})
+  // A comment that is added to moves nothing.
+  const isMoved = edit.text.startsWith('#')
+  return !messages.some(({place: {start}}) => start.line === line || (isMoved && start.line === line + 1))
 }
 
 /**
