@@ -32,7 +32,7 @@ export function startServer(connection: Connection, host: Host, clock: Clock = R
   syncDocuments(connection, life)
   followSurroundings(connection, life, host)
   serveDiagnostics(connection, life, host)
-  serveLanguage(connection, life)
+  serveLanguage(connection, life, host)
   serveRequests(connection, life, host)
   connection.listen()
 }

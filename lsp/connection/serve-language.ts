@@ -1,4 +1,5 @@
 import {type Connection, LSPErrorCodes, ResponseError} from 'vscode-languageserver'
+import type {Host} from '../host.ts'
 import {codeLenses} from '../services/code-lenses.ts'
 import {complete, resolveCompletion} from '../services/completion.ts'
 import {definition} from '../services/definition.ts'
@@ -12,15 +13,15 @@ import {prepareRename, RenameRefusal, rename} from '../services/rename.ts'
 import {selectionRanges} from '../services/selection-ranges.ts'
 import {signatureHelp} from '../services/signature-help.ts'
 import {workspaceSymbols} from '../services/workspace-symbols.ts'
-import type {Session} from '../session.ts'
 import {Answers} from './answers.ts'
 import type {Running} from './begin.ts'
 import type {Lifecycle} from './lifecycle.ts'
 import {serveFormatting} from './serve-formatting.ts'
 import {serveTokens} from './serve-tokens.ts'
+import {workspaceAnalyses} from './workspace-analyses.ts'
 
 /** Forwards what editors ask about the text, as about any language, to the services that answer. */
-export function serveLanguage(connection: Connection, life: Lifecycle<Running>): void {
+export function serveLanguage(connection: Connection, life: Lifecycle<Running>, {disk}: Host): void {
   const answers = new Answers(life)
   serveFormatting(connection, answers)
   serveTokens(connection, answers)
@@ -44,7 +45,7 @@ export function serveLanguage(connection: Connection, life: Lifecycle<Running>):
     answers.aboutDocument(({analysis}, _params, {features}) => documentSymbols(analysis, features)),
   )
   connection.onWorkspaceSymbol(
-    answers.to(async ({query}, {session}) => workspaceSymbols(await openAnalyses(session), query)),
+    answers.to(async ({query}, running) => workspaceSymbols(await workspaceAnalyses(running, disk), query)),
   )
   connection.onFoldingRanges(
     answers.aboutDocument(({analysis}, _params, {features}) =>
@@ -81,11 +82,6 @@ export function serveLanguage(connection: Connection, life: Lifecycle<Running>):
       setup.settings.inlayHints.enable ? inlayHints(analysis, range) : [],
     ),
   )
-}
-
-async function openAnalyses(session: Session) {
-  const examined = await Promise.all([...session.documents.all()].map(({uri}) => session.examine(uri)))
-  return examined.flatMap(one => one?.analysis ?? [])
 }
 
 /** @throws ResponseError with the words of the refusal, which the client shows */

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {makeSite} from './client/site.ts'
 import {PULLING, TestClient, URI} from './client/test-client.ts'
 
 const FILE = 'User-agent: GPTBot\nDisallow: /a/\nDisallow:/a/b\n\nSitemap: https://example.com/s.xml\n'
@@ -160,6 +161,20 @@ describe('over the protocol', () => {
     expect(symbols).toMatchObject([
       {name: 'GPTBot', location: {uri: URI}},
       {name: 'CCBot', location: {uri: 'file:///other/robots.txt'}},
+    ])
+  })
+
+  test('finds agents in the files of the workspace, as they are open or else on the disk', async () => {
+    const site = makeSite({'robots.txt': 'User-agent: OldBot\n', 'a/robots.txt': 'User-agent: CCBot\n'})
+    const client = await TestClient.start({
+      capabilities: PULLING,
+      host: site.host,
+      initialize: {workspaceFolders: [{uri: site.uri, name: 'site'}]},
+    })
+    await client.open('User-agent: NewBot\n', site.uriOf('robots.txt'))
+    expect(await client.connection.sendRequest('workspace/symbol', {query: 'bot'})).toMatchObject([
+      {name: 'NewBot', location: {uri: site.uriOf('robots.txt')}},
+      {name: 'CCBot', location: {uri: site.uriOf('a/robots.txt')}},
     ])
   })
 
