@@ -99,8 +99,10 @@ export function lintTree(root: Root, given: Source, options: LintOptions): LintR
     retrieval: options.retrieval,
     ruleIds: new Set(options.rules.map(({id}) => id)),
   }
-  const run = (chosen: readonly LintRule[], suppressions: Suppressions) =>
-    chosen.flatMap(rule => findingsOf(rule, tree, {...shared, suppressions}, options, protocols))
+  const run = (chosen: readonly LintRule[], suppressions: Suppressions) => {
+    const context = {...shared, suppressions, options: NO_OPTIONS}
+    return chosen.flatMap(rule => findingsOf(rule, tree, context, options, protocols))
+  }
   const findings = run(
     rules.filter(({runsLast}) => !runsLast),
     NO_SUPPRESSIONS,
@@ -130,12 +132,14 @@ export function askedTargets({
   return targets ?? protocols ?? (retrieval && [retrieval.protocol === 'gemini' ? 'gemini' : 'web'])
 }
 
+const NO_OPTIONS: object = Object.freeze({})
+
 const NO_SUPPRESSIONS: Suppressions = {comments: [], used: new Set(), watched: new Set()}
 
 function findingsOf(
   rule: LintRule,
   tree: Root,
-  context: Omit<LintContext<object>, 'options'>,
+  shared: LintContext<object>,
   {settings, leastLevel}: LintOptions,
   protocols: readonly Protocol[],
 ): readonly Finding[] {
@@ -144,8 +148,12 @@ function findingsOf(
   if (level === 'off' || !isFor(rule, protocols)) return []
   const severityOf = (problem: AnyProblem): Severity =>
     setting?.level === undefined ? gravest(problem.severity ?? level, leastLevel) : level
-  const options = {...rule.options?.defaults, ...setting?.options}
-  return problemsOf(rule, tree, {...context, options}).map(problem => ({
+  // Most rules have no options, and making a context takes longer than many a rule does.
+  const context =
+    rule.options || setting?.options
+      ? {...shared, options: {...rule.options?.defaults, ...setting?.options}}
+      : shared
+  return problemsOf(rule, tree, context).map(problem => ({
     rule,
     problem,
     severity: severityOf(problem),
