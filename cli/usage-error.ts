@@ -3,10 +3,10 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** The command line is right, but something that it names cannot be read or fetched. */
+/** The command line is right, but something that it names cannot be read, fetched or written. */
 export class InputError extends Error {
   override readonly name = 'InputError'
-  /** What cannot be read: a path or a URL. */
+  /** What it is: a path or a URL, perhaps behind the flag that names it. */
   readonly path: string
   readonly reason: string
 

@@ -10,7 +10,7 @@ import {locationOf} from '../files/location.ts'
 import {writeFile} from '../files/write.ts'
 import {printable} from '../terminal/printable.ts'
 import type {Style} from '../terminal/style.ts'
-import {UsageError} from '../usage-error.ts'
+import {InputError, UsageError} from '../usage-error.ts'
 import {Baseline, type BaselineEntry} from './baseline.ts'
 
 /** The file of `--baseline`. */
@@ -60,7 +60,7 @@ export class BaselineFile {
     } catch (error) {
       const reason = reasonOf(error)
       if (reason === undefined) throw error
-      throw new UsageError(`--baseline: ${this.#name} could not be written: ${reason}.`)
+      throw new InputError(`--baseline: ${this.#name}`, `it could not be written: ${reason}`)
     }
     const findings = entries.reduce((sum, {count}) => sum + count, 0)
     return `Wrote ${findings} known finding${findings === 1 ? '' : 's'} to ${this.#name}.`
@@ -80,7 +80,7 @@ function readEntries(
     if (mayBeMissing && codeOf(error) === 'ENOENT') return []
     const reason = reasonOf(error)
     if (reason === undefined) throw error
-    throw new UsageError(`--baseline: ${name}: ${reason}.`)
+    throw new InputError(`--baseline: ${name}`, reason)
   }
   const entries = parseEntries(text)
   if (entries) return entries

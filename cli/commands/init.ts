@@ -5,7 +5,7 @@ import {reasonOf} from '../../files/system-error.ts'
 import type {Execute} from '../command.ts'
 import {ExitCode} from '../exit-code.ts'
 import {writeFile} from '../files/write.ts'
-import {UsageError} from '../usage-error.ts'
+import {InputError, UsageError} from '../usage-error.ts'
 import {rejectOperands} from './operands.ts'
 
 /** A configuration that changes nothing, and shows what can be set. */
@@ -55,7 +55,7 @@ export const init: Execute = (given, {cwd, files, stderr}) => {
   } catch (error) {
     const reason = reasonOf(error)
     if (reason === undefined) throw error
-    throw new UsageError(`${CONFIG_NAME} could not be written: ${reason}.`)
+    throw new InputError(CONFIG_NAME, `it could not be written: ${reason}`)
   }
   stderr.write(`Wrote ${CONFIG_NAME}.\n`)
   return ExitCode.Clean

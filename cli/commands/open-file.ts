@@ -5,14 +5,13 @@ import {displayPath} from '../files/display-path.ts'
 import type {OpenableInput} from '../files/find.ts'
 import {locationOf} from '../files/location.ts'
 import {type OpenedFile, openInput} from '../files/read.ts'
-import {UsageError} from '../usage-error.ts'
+import {InputError} from '../usage-error.ts'
 
 /**
  * Opens the file that an operand names: a file here, the robots.txt that a URL stands for, or the standard input for
  * `-`.
  *
- * @throws UsageError where it cannot be read
- * @throws InputError where it cannot be fetched
+ * @throws InputError where it cannot be read or fetched
  */
 export async function openFile(
   name: string,
@@ -27,11 +26,11 @@ export async function openFile(
 /**
  * Opens a file that is here, or the standard input for `-`.
  *
- * @throws UsageError where it cannot be read
+ * @throws InputError where it cannot be read
  */
 export async function openLocalFile(name: string, environment: Environment): Promise<OpenedFile> {
   const opened = await openInput(inputOf(name, environment), undefined, environment)
-  if ('error' in opened) throw new UsageError(`${opened.path}: ${opened.error}.`)
+  if ('error' in opened) throw new InputError(opened.path, opened.error)
   return opened
 }
 

@@ -6,7 +6,7 @@ import type {Arguments} from '../arguments.ts'
 import type {Environment, FileSystem} from '../environment.ts'
 import {locationOf} from '../files/location.ts'
 import * as flags from '../flags.ts'
-import {UsageError} from '../usage-error.ts'
+import {InputError, UsageError} from '../usage-error.ts'
 import type {BrokenConfig, LoadedConfig} from './on-demand.ts'
 
 type Outcome = LoadedConfig | BrokenConfig | undefined
@@ -20,7 +20,7 @@ export class Configs {
   readonly #byFolder = new Map<string, Promise<Outcome>>()
   readonly #byLocation = new Map<string, Promise<Outcome>>()
 
-  /** @throws UsageError where the file of `--config` is not there */
+  /** @throws InputError where the file of `--config` cannot be read */
   constructor(given: Arguments, environment: Environment) {
     this.#environment = environment
     this.#isOff = given.get(flags.noConfig)
@@ -29,7 +29,7 @@ export class Configs {
     if (name === undefined || this.#given === undefined) return
     if (this.#isOff) throw new UsageError('--config and --no-config exclude each other.')
     const reason = whyUnreadable(this.#given, environment.files)
-    if (reason !== undefined) throw new UsageError(`--config: ${name}: ${reason}.`)
+    if (reason !== undefined) throw new InputError(`--config: ${name}`, reason)
   }
 
   /** @param location absolute */

@@ -5,7 +5,7 @@ import {locationOf} from '../files/location.ts'
 import {writeFile} from '../files/write.ts'
 import * as flags from '../flags.ts'
 import {PLAIN, type Style, styleFor} from '../terminal/style.ts'
-import {UsageError} from '../usage-error.ts'
+import {InputError} from '../usage-error.ts'
 
 /** Where a report goes. */
 export interface Destination {
@@ -48,7 +48,7 @@ export function openFileDestination(path: string, flag: string, {cwd, files}: En
       } catch (error) {
         const reason = reasonOf(error)
         if (reason === undefined) throw error
-        throw new UsageError(`${flag}: ${path} could not be written: ${reason}.`)
+        throw new InputError(`${flag}: ${path}`, `it could not be written: ${reason}`)
       }
     },
   }

@@ -70,7 +70,7 @@ describe('--baseline', () => {
   })
 
   test.each<[content: string | undefined, args: string[], message: string]>([
-    [undefined, BASELINE, '--baseline: known.json: no such file or folder.'],
+    [undefined, BASELINE, '--baseline: known.json: no such file or folder\n'],
     ['', BASELINE, '--baseline: known.json is no baseline; --update-baseline writes one.'],
     ['[]', BASELINE, '--baseline: known.json is no baseline'],
     ['{"version": 2, "entries": []}', BASELINE, '--baseline: known.json is no baseline'],

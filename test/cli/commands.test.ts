@@ -156,8 +156,8 @@ describe('inspect', () => {
   test.each([
     [['inspect'], 'Name a file.'],
     [['inspect', 'a', 'b'], 'there is nothing to do with b'],
-    [['inspect', 'gone.txt'], 'gone.txt: no such file or folder.'],
-    [['inspect', '.'], '.: it is a folder.'],
+    [['inspect', 'gone.txt'], 'gone.txt: no such file or folder\n'],
+    [['inspect', '.'], '.: it is a folder\n'],
   ])('%j is wrong', async (args, message) => {
     const {code, stderr} = await run(...args)
     expect(code).toBe(2)

@@ -115,8 +115,8 @@ No file was checked.
   })
 
   test.each<[args: string[], stderr: string]>([
-    [['--config', 'gone.json'], 'error: --config: gone.json: no such file or folder.\n'],
-    [['--config', '.'], 'error: --config: .: it is a folder.\n'],
+    [['--config', 'gone.json'], 'error: --config: gone.json: no such file or folder\n'],
+    [['--config', '.'], 'error: --config: .: it is a folder\n'],
     [['--config', 'a.json', '--no-config'], 'error: --config and --no-config exclude each other.\n'],
     [
       ['--rule', 'empty-agnet:off'],

@@ -330,7 +330,7 @@ describe('--output-file', () => {
     const {code, stderr} = await sandbox.run(['--output-file', 'no/such/folder/report.txt'])
     expect(code).toBe(2)
     expect(stderr).toMatch(
-      /^error: --output-file: no\/such\/folder\/report\.txt could not be written: no such file or folder\.\n/,
+      /^error: --output-file: no\/such\/folder\/report\.txt: it could not be written: no such file or folder\n$/,
     )
   })
 })

@@ -32,8 +32,8 @@ describe('what has no end, or a late one', () => {
       expect((await run(['--config', 'conf.json'])).stderr).toContain(
         'conf.json:1:14: `/dev/zero` cannot be read: it is no regular file.',
       )
-      expect((await run(['--config', '/dev/zero'])).stderr).toContain('/dev/zero: it is no regular file.')
-      expect((await run(['--baseline', '/dev/zero'])).stderr).toContain('/dev/zero: it is no regular file.')
+      expect((await run(['--config', '/dev/zero'])).stderr).toContain('/dev/zero: it is no regular file\n')
+      expect((await run(['--baseline', '/dev/zero'])).stderr).toContain('/dev/zero: it is no regular file\n')
     },
   )
 

@@ -31,7 +31,7 @@ describe('--format FORMAT=FILE', () => {
     [['--format=sarif='], '--format needs a file behind "sarif=".'],
     [
       ['--format=sarif=no/such/folder'],
-      '--format: no/such/folder could not be written: no such file or folder.',
+      '--format: no/such/folder: it could not be written: no such file or folder',
     ],
     [['--format=sarif=a', '--format=json=./a'], 'Two reports cannot be written to the same file: ./a.'],
     [['--output-file=a', '--format=json=a'], 'Two reports cannot be written to the same file: a.'],
