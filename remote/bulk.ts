@@ -33,7 +33,7 @@ const READ_AHEAD = 4
  * URLs are read as they are needed, and no faster than results are taken, so that memory does not depend on their
  * number. Names that lead to private addresses are refused unless `privateAddresses` says otherwise.
  *
- * @throws the signal's reason when it is aborted; what `urls` throws; RangeError for a concurrency below 1
+ * @throws the signal's reason when it is aborted, behind what was finished then; what `urls` throws; RangeError for a concurrency below 1
  */
 export async function* retrieveAll(
   urls: AsyncIterable<string> | Iterable<string>,
@@ -104,7 +104,10 @@ class BulkRun {
   async *results(): AsyncGenerator<BulkResult, void, void> {
     this.#advance()
     for (;;) {
-      this.#signal.throwIfAborted()
+      if (this.#signal.aborted) {
+        yield* this.#takeLeftover()
+        throw this.#signal.reason
+      }
       if (this.#error) throw this.#error.cause
       const result = this.#takeResult()
       if (result) yield result
@@ -120,6 +123,13 @@ class BulkRun {
     // Not awaited: a generator that waits for input would keep us waiting too.
     if (!this.#exhausted) Promise.resolve(this.#iterator.return?.()).catch(() => {})
     await Promise.all(this.#running.values())
+  }
+
+  /** What is finished but had to wait for its turn. */
+  #takeLeftover(): readonly BulkResult[] {
+    const results = [...this.#finished.values()].sort((a, b) => a.index - b.index)
+    this.#finished.clear()
+    return results
   }
 
   #takeResult(): BulkResult | undefined {

@@ -1,5 +1,6 @@
 import {homedir} from 'node:os'
 import {resolve} from 'node:path'
+import {reasonOf} from '../../files/system-error.ts'
 import type {PrivateAddresses} from '../../remote/address-policy.ts'
 import type {BulkOptions} from '../../remote/bulk.ts'
 import type {Deadlines} from '../../remote/deadlines.ts'
@@ -66,7 +67,7 @@ export async function openKnownHosts(given: Arguments, environment: Environment)
   try {
     return {path, knownHosts: await KnownHosts.open(path)}
   } catch (error) {
-    if (error instanceof KnownHostsError) throw new InputError(path, error.message)
+    if (error instanceof KnownHostsError) throw new InputError(path, reasonFor(error))
     throw error
   }
 }
@@ -77,7 +78,12 @@ export async function saveKnownHosts({knownHosts}: OpenKnownHosts): Promise<stri
     await knownHosts.save()
     return undefined
   } catch (error) {
-    if (error instanceof KnownHostsError) return error.message
+    if (error instanceof KnownHostsError) return reasonFor(error)
     throw error
   }
+}
+
+function reasonFor({message, cause}: KnownHostsError): string {
+  const reason = reasonOf(cause)
+  return reason === undefined ? message : `the record of known hosts cannot be used: ${reason}`
 }

@@ -3,7 +3,7 @@ import {SYSTEM_CLOCK} from '../../remote/polite-gate.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import * as commonFlags from '../flags.ts'
-import {addToSummary, EMPTY_SUMMARY, errorOf, type FileReport, renderCounts} from '../report.ts'
+import {addToSummary, EMPTY_SUMMARY, errorOf, type FileReport, messagesOf, renderCounts} from '../report.ts'
 import {formats} from '../reporters/index.ts'
 import type {Reporter} from '../reporters/reporter.ts'
 import {printable} from '../terminal/printable.ts'
@@ -52,7 +52,8 @@ export async function startSurvey(given: Arguments, environment: Environment): P
       if (showsNotes && retrieval.note !== undefined)
         screen.stderr.write(`note: ${printable(retrieval.note)}\n`)
       // What went wrong has been told, unless a finding tells it on the standard output.
-      if (!progress && (isForPeople || errorOf(report) === undefined)) stderr.write(hostLine(report))
+      const isTold = errorOf(report) !== undefined && !(isForPeople && messagesOf(report).length > 0)
+      if (!progress && !isTold) stderr.write(hostLine(report))
     },
     close: () => progress?.close(),
     summary: () => tally.render(),

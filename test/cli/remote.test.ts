@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {createCertificate, createKeys} from '../remote/fixtures/certificate.ts'
-import {closedPort, startCapsule, startSite} from '../remote/fixtures/servers.ts'
+import {closedPort, lookupOf, startCapsule, startSite} from '../remote/fixtures/servers.ts'
 import {makeSandbox, VERSION} from './sandbox.ts'
 
 const CLEAN = 'User-agent: *\nDisallow: /private/\n'
@@ -97,6 +97,14 @@ describe('a server that does not send the file', () => {
         code: 2,
         stderr: expect.stringContaining(`error: ${refused}/robots.txt: ${why}\n`),
       })
+  })
+
+  test('is told of once where no crawler could do better', async () => {
+    const {code, stderr} = await makeSandbox().run(['gemini://none.test'], {network: {lookup: lookupOf({})}})
+    expect(stderr).toBe(
+      'error: gemini://none.test/robots.txt: There is no host of this name: none.test (ENOTFOUND).\nNo file was checked.\n',
+    )
+    expect(code).toBe(2)
   })
 
   test('is checked for what crawlers make of that', async () => {
@@ -225,6 +233,12 @@ describe('trust on first use', () => {
     certificate = second
     expect((await ask()).stderr).toContain(warning)
     expect((await ask('--accept-new-certificate')).stderr).not.toContain(warning)
+  })
+
+  test('says what is wrong with the place of the record', async () => {
+    const {code, stderr} = await makeSandbox().run(['gemini://127.0.0.1:1', '--known-hosts=.'])
+    expect(stderr).toMatch(/^error: .*: the record of known hosts cannot be used: it is a folder\n/)
+    expect(code).toBe(2)
   })
 
   test('does not begin anew where the record is damaged', async () => {
