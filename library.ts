@@ -18,6 +18,7 @@ export {type CompareOptions, compare, type Difference} from './analyzer/policy/c
 export {type Decision, decide} from './analyzer/policy/decide.ts'
 export {type Overlap, overlapsIn} from './analyzer/policy/overlap.ts'
 export {type Policy, readPolicy} from './analyzer/policy/policy.ts'
+export type {Retrieval} from './analyzer/retrieval.ts'
 export {format} from './analyzer/syntax/format.ts'
 export type * from './analyzer/syntax/nodes.ts'
 export {parse} from './analyzer/syntax/parse.ts'

@@ -30,6 +30,8 @@ export async function askGemini(conversation: Conversation): Promise<GeminiAnswe
     const address = addressOf(tcp, conversation)
     timer.enter('tls')
     const tls = await shakeHands(tcp, watch, conversation).catch(async error => {
+      // One connection at a time.
+      tcp.destroy()
       throw (await tooOldFailure(error, conversation)) ?? error
     })
     const certificate = certificateOf(tls, conversation)
