@@ -2,6 +2,7 @@ import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {siteFile} from '../analyzer/lint/example-retrievals.ts'
 import {readerNames} from '../analyzer/lint/phrases.ts'
 import {firstWord, lineAt, recordSpan} from '../analyzer/lint/places.ts'
+import {faultIn} from '../analyzer/lint/retrieved-file.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {lengthWithin} from '../analyzer/policy/read-line.ts'
 import type {Retrieval} from '../analyzer/retrieval.ts'
@@ -105,7 +106,7 @@ A file of that size usually lists single pages. Write the beginnings of their pa
 /** How much of the file came over the network, and whether we have stopped reading it before its end. */
 function receivedBytes(retrieval: Retrieval | undefined): {received: number; endless: boolean} {
   if (retrieval?.outcome !== 'file') return {received: 0, endless: false}
-  const endless = retrieval.faults.some(fault => fault.kind === 'truncated' && fault.by === 'limit')
+  const endless = faultIn(retrieval.faults, 'truncated')?.by === 'limit'
   return {received: retrieval.bytes.body, endless}
 }
 

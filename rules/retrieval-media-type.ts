@@ -1,8 +1,8 @@
 import {consequences, losesRules} from '../analyzer/lint/consequences.ts'
 import {capsuleFile, siteFile, siteFileWithoutType} from '../analyzer/lint/example-retrievals.ts'
 import {START_OF_FILE} from '../analyzer/lint/places.ts'
+import {faultIn} from '../analyzer/lint/retrieved-file.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import type {RetrievalFault} from '../analyzer/retrieval.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -123,7 +123,7 @@ the large search engines read the rules whatever the type is, others need not.
   *check(_, {retrieval, profiles}) {
     if (retrieval?.outcome !== 'file') return
     const place = START_OF_FILE
-    const malformed = retrieval.faults.find(isMalformed)
+    const malformed = faultIn(retrieval.faults, 'media-type-malformed')
     if (retrieval.mediaType) {
       const {essence} = retrieval.mediaType
       if (malformed) {
@@ -140,7 +140,3 @@ the large search engines read the rules whatever the type is, others need not.
     else yield {message: 'missingOnWeb', severity: 'info', place}
   },
 })
-
-function isMalformed(fault: RetrievalFault): fault is RetrievalFault & {kind: 'media-type-malformed'} {
-  return fault.kind === 'media-type-malformed'
-}

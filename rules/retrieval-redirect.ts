@@ -9,14 +9,9 @@ import {
   siteStatus,
 } from '../analyzer/lint/example-retrievals.ts'
 import {START_OF_FILE} from '../analyzer/lint/places.ts'
+import {faultIn} from '../analyzer/lint/retrieved-file.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import type {
-  GeminiRetrieval,
-  HttpRetrieval,
-  RedirectRefusal,
-  Retrieval,
-  RetrievalFault,
-} from '../analyzer/retrieval.ts'
+import type {GeminiRetrieval, HttpRetrieval, RedirectRefusal, RetrievalFault} from '../analyzer/retrieval.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -227,7 +222,7 @@ function nameOf(target: string): string {
 function redirectOf(retrieval: GeminiRetrieval) {
   const [first] = retrieval.hops
   if (first) return {status: first.status, target: nameOf(first.target), end: endOf(retrieval)}
-  const refusal = refusalIn(retrieval)
+  const refusal = faultIn(retrieval.faults, 'redirect-not-followed')
   if (refusal === undefined || retrieval.outcome !== 'status') return undefined
   return {status: retrieval.status, target: nameOf(refusal.target), end: `, ${REASONS[refusal.reason]}`}
 }
@@ -238,18 +233,10 @@ function endOf(retrieval: GeminiRetrieval): string {
     return isPrivate ? ', an address inside a private network' : ', from where there is no answer'
   }
   if (retrieval.outcome === 'file') return ''
-  const refusal = refusalIn(retrieval)
+  const refusal = faultIn(retrieval.faults, 'redirect-not-followed')
   return refusal
     ? ` and on to ${nameOf(refusal.target)}, ${REASONS[refusal.reason]}`
     : `, where the answer is status ${retrieval.status}`
-}
-
-function refusalIn({faults}: Retrieval) {
-  return faults.find(isRefusal)
-}
-
-function isRefusal(fault: RetrievalFault): fault is RetrievalFault & {kind: 'redirect-not-followed'} {
-  return fault.kind === 'redirect-not-followed'
 }
 
 function problemsOf(retrieval: HttpRetrieval) {

@@ -10,6 +10,7 @@ import {
   siteStatus,
 } from '../analyzer/lint/example-retrievals.ts'
 import {START_OF_FILE} from '../analyzer/lint/places.ts'
+import {faultIn} from '../analyzer/lint/retrieved-file.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {
   GeminiFailure,
@@ -21,7 +22,6 @@ import type {
   PortForm,
   Retrieval,
   RetrievalFailure,
-  RetrievalFault,
   SlowDown,
 } from '../analyzer/retrieval.ts'
 import type {Root} from '../analyzer/syntax/nodes.ts'
@@ -248,6 +248,13 @@ fetched, so a capsule that asks for input or for a certificate at \`/robots.txt\
       },
       {
         code: '',
+        retrieval: siteStatus(999),
+        problems: [
+          '1:1-1:1 error: The site answers with status 999, which is not the status of a file. Send the file with status 200.',
+        ],
+      },
+      {
+        code: '',
         retrieval: siteStatus(304),
         problems: [
           '1:1-1:1 error: The site answers with status 304, which says that the file has not changed since a time that nobody has named. Send the file with status 200.',
@@ -340,9 +347,10 @@ function isBehindRedirect({protocol, hops}: Pick<Retrieval, 'protocol' | 'hops'>
 }
 
 function judgeCapsule(retrieval: GeminiStatus, effectOf: Effect) {
-  const {meta, slowDown, portForm} = retrieval
-  const readAs = readAsOf(retrieval)
   if (isBehindRedirect(retrieval)) return undefined
+  const {meta, slowDown, portForm, faults} = retrieval
+  // Clients take an undefined status for the first of its class.
+  const readAs = faultIn(faults, 'status-undefined')?.readAs ?? retrieval.status
   const status = `status ${retrieval.status}${meta === '' ? '' : `, ${quote(meta)}`}`
   switch (readAs) {
     case 51:
@@ -369,16 +377,6 @@ function judgeCapsule(retrieval: GeminiStatus, effectOf: Effect) {
   }
 }
 
-/** Clients take an undefined status for the first of its class. */
-function readAsOf({status, faults}: GeminiStatus): number {
-  const fault = faults.find(isUndefinedStatus)
-  return fault?.readAs ?? status
-}
-
-function isUndefinedStatus(fault: RetrievalFault): fault is RetrievalFault & {kind: 'status-undefined'} {
-  return fault.kind === 'status-undefined'
-}
-
 function formText(status: number, form: PortForm | undefined): string {
   if (form === undefined || form.status === status) return ''
   const sent = form.status === 20 ? 'sends the file' : `answers with status ${form.status}`
@@ -402,13 +400,18 @@ function judgeSite({status: code, hints, slowDown}: HttpStatus, effectOf: Effect
   }
   if (code === 429) return judgeSlowDown(status, slowDown, effectOf, challenge)
   const advice = challenge ?? ''
-  if (code >= 500)
-    return {message: 'failing', data: {status, effect: effectOf('serverError'), advice}} as const
-  if (code >= 400) {
-    const data = {status, effect: effectOf('refused'), advice}
-    return {message: 'refused', data, severity: 'warning'} as const
+  switch (Math.floor(code / 100)) {
+    case 4:
+      return {
+        message: 'refused',
+        data: {status, effect: effectOf('refused'), advice},
+        severity: 'warning',
+      } as const
+    case 5:
+      return {message: 'failing', data: {status, effect: effectOf('serverError'), advice}} as const
+    default:
+      return {message: 'unfit', data: {status, meaning: meaningOf(code), effect: ''}} as const
   }
-  return {message: 'unfit', data: {status, meaning: meaningOf(code), effect: ''}} as const
 }
 
 const CHALLENGE =

@@ -45,3 +45,11 @@ export function isUntrusted(retrieval: Retrieval | undefined): boolean {
     ({certificate: {trust}}) => trust?.decision === 'changed' && !trust.accepted,
   )
 }
+
+/** The first fault of a kind. */
+export function faultIn<Kind extends RetrievalFault['kind']>(
+  faults: readonly RetrievalFault[],
+  kind: Kind,
+): Extract<RetrievalFault, {kind: Kind}> | undefined {
+  return faults.find((fault): fault is Extract<RetrievalFault, {kind: Kind}> => fault.kind === kind)
+}
