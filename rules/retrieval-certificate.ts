@@ -60,7 +60,7 @@ Change it only when it has expired, or keep the key: retrieval-certificate-chang
     weakKey:
       'The RSA key of the certificate has {bits} bits. Less than 2048 is too weak for OpenSSL where it is set as on Debian and Ubuntu.',
     oldTls: 'The capsule speaks TLS 1.2 and not 1.3. The protocol lets clients refuse that.',
-    failure: '{failure}{effect}',
+    failure: '{failure} Crawlers that come no further have no answer.{effect}',
   },
   examples: {
     good: [
@@ -144,7 +144,7 @@ Change it only when it has expired, or keep the key: retrieval-certificate-chang
             'example.org:1965 demands a client certificate before it answers anything. (ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED)',
         }),
         problems: [
-          '1:1-1:1 error: example.org:1965 demands a client certificate before it answers anything. (ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED) For Kennedy, Delorean Time Machine, TLGS, AuraSearch, gemini-grc, Gemportal and September everything is allowed; nothing is fetched for now by Gemplex.',
+          '1:1-1:1 error: example.org:1965 demands a client certificate before it answers anything. (ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED) Crawlers that come no further have no answer. For Kennedy, Delorean Time Machine, TLGS, AuraSearch, gemini-grc, Gemportal and September everything is allowed; nothing is fetched for now by Gemplex.',
         ],
       },
       {
@@ -157,7 +157,7 @@ Change it only when it has expired, or keep the key: retrieval-certificate-chang
             'The certificate of example.com:443 is self-signed, which Web crawlers do not accept. (DEPTH_ZERO_SELF_SIGNED_CERT)',
         }),
         problems: [
-          '1:1-1:1 error: The certificate of example.com:443 is self-signed, which Web crawlers do not accept. (DEPTH_ZERO_SELF_SIGNED_CERT) For Yandex everything is allowed; for Google and crawlers that follow RFC 9309 everything is forbidden for now.',
+          '1:1-1:1 error: The certificate of example.com:443 is self-signed, which Web crawlers do not accept. (DEPTH_ZERO_SELF_SIGNED_CERT) Crawlers that come no further have no answer. For Yandex everything is allowed; for Google and crawlers that follow RFC 9309 everything is forbidden for now.',
         ],
       },
     ],

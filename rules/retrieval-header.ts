@@ -42,7 +42,8 @@ from scripts and from small servers; those of a script are mended where it write
     questionMissing: 'Behind the status {status} stands nothing: the protocol asks for a question there.',
     statusUndefined: 'There is no status {status}. Clients take it for {readAs}.{effect}',
     bodyUnexpected: 'Behind a header with status {status} come {bytes} bytes, which no client reads.',
-    failure: '{failure}{effect}',
+    malformed: '{failure} Clients refuse such an answer.',
+    endless: '{failure}',
   },
   examples: {
     good: [
@@ -119,7 +120,7 @@ from scripts and from small servers; those of a script are mended where it write
             'The answer has no Gemini header; it starts with “User-agent: *\\x0a”. The file itself is sent, without the header that must stand before it.',
         }),
         problems: [
-          '1:1-1:1 error: The answer has no Gemini header; it starts with “User-agent: *\\x0a”. The file itself is sent, without the header that must stand before it. For Kennedy, Delorean Time Machine, TLGS, AuraSearch, gemini-grc, Gemportal and September everything is allowed; nothing is fetched for now by Gemplex.',
+          '1:1-1:1 error: The answer has no Gemini header; it starts with “User-agent: *\\x0a”. The file itself is sent, without the header that must stand before it. Clients refuse such an answer.',
         ],
       },
     ],
@@ -128,10 +129,9 @@ from scripts and from small servers; those of a script are mended where it write
     if (retrieval?.protocol !== 'gemini') return
     const place = START_OF_FILE
     if (retrieval.outcome === 'failure') {
-      const {kind, message} = retrieval.failure
-      if (kind !== 'header-malformed' && kind !== 'header-too-long') return
-      const data = {failure: message, effect: consequences(profiles, 'unreachable')}
-      yield {message: 'failure', data, place}
+      const {kind, message: failure} = retrieval.failure
+      if (kind === 'header-malformed') yield {message: 'malformed', data: {failure}, place}
+      else if (kind === 'header-too-long') yield {message: 'endless', data: {failure}, place}
       return
     }
     for (const {status, faults} of [...retrieval.hops, retrieval]) {

@@ -296,6 +296,17 @@ fetched, so a capsule that asks for input or for a certificate at \`/robots.txt\
           '1:1-1:1 error: The server accepted the request, but its header did not come within 10 s. For Yandex everything is allowed; for Google and crawlers that follow RFC 9309 everything is forbidden for now.',
         ],
       },
+      {
+        code: '',
+        retrieval: siteFailure({
+          kind: 'content-encoding',
+          encoding: 'zstd',
+          message: 'The body is encoded as “zstd”, which was not asked for (gzip, deflate, br was).',
+        }),
+        problems: [
+          '1:1-1:1 warning: The body is encoded as “zstd”, which was not asked for (gzip, deflate, br was).',
+        ],
+      },
     ],
   },
   *check(tree, {retrieval, profiles}) {
@@ -320,25 +331,28 @@ function judge(tree: Root, retrieval: Retrieval, effectOf: Effect) {
 }
 
 /** Failures that say something about the server, and not about a name, our network or our limits. */
-const FAILURES_OF_SERVER: ReadonlySet<RetrievalFailure['kind']> = new Set([
+const UNREACHABLE: ReadonlySet<RetrievalFailure['kind']> = new Set([
   'refused',
   'reset',
   'timeout',
   'empty-response',
-  'other',
 ])
-/** A capsule's header is the matter of retrieval-header. */
-const FAILURES_OF_SITE: ReadonlySet<RetrievalFailure['kind']> = new Set([
+/** Answers that we cannot read, and others perhaps can. A capsule's header is the matter of retrieval-header. */
+const UNREADABLE: ReadonlySet<RetrievalFailure['kind']> = new Set([
   'header-too-long',
   'header-malformed',
   'content-encoding',
+  'other',
 ])
 
 function judgeFailure({protocol, failure, hops}: GeminiFailure | HttpFailure, effectOf: Effect) {
-  const concerns =
-    FAILURES_OF_SERVER.has(failure.kind) || (protocol === 'http' && FAILURES_OF_SITE.has(failure.kind))
-  if (!concerns || isBehindRedirect({protocol, hops})) return undefined
-  return {message: 'failure', data: {failure: failure.message, effect: effectOf('unreachable')}} as const
+  if (isBehindRedirect({protocol, hops})) return undefined
+  const {kind, message} = failure
+  if (UNREACHABLE.has(kind))
+    return {message: 'failure', data: {failure: message, effect: effectOf('unreachable')}} as const
+  return protocol === 'http' && UNREADABLE.has(kind)
+    ? ({message: 'failure', data: {failure: message, effect: ''}, severity: 'warning'} as const)
+    : undefined
 }
 
 /** No crawler keeps the rules behind a redirect of a capsule: what is there makes no difference. */

@@ -103,7 +103,7 @@ export const connectionCases: readonly Case[] = [
     name: 'no TLS at the port',
     start: async () => capsuleAt(await startServer(socket => socket.end('SSH-2.0-OpenSSH_9.2\r\n'))),
     reported: [
-      'error[retrieval-certificate] 1:1 127.0.0.1:PORT does not speak TLS. Is this the right port? (ERR_SSL_WRONG_VERSION_NUMBER) For Kennedy everything is allowed.',
+      'error[retrieval-certificate] 1:1 127.0.0.1:PORT does not speak TLS. Is this the right port? (ERR_SSL_WRONG_VERSION_NUMBER) Crawlers that come no further have no answer. For Kennedy everything is allowed.',
     ],
     failure: '127.0.0.1:PORT does not speak TLS. Is this the right port? (ERR_SSL_WRONG_VERSION_NUMBER)',
   },
@@ -112,7 +112,7 @@ export const connectionCases: readonly Case[] = [
     name: 'TLS 1.1 at most',
     start: () => capsule({minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0'}),
     reported: [
-      'error[retrieval-certificate] 1:1 127.0.0.1:PORT speaks no TLS newer than TLSv1.1; clients ask for TLS 1.2 at least. (ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION) For Kennedy everything is allowed.',
+      'error[retrieval-certificate] 1:1 127.0.0.1:PORT speaks no TLS newer than TLSv1.1; clients ask for TLS 1.2 at least. (ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION) Crawlers that come no further have no answer. For Kennedy everything is allowed.',
     ],
     failure:
       '127.0.0.1:PORT speaks no TLS newer than TLSv1.1; clients ask for TLS 1.2 at least. (ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION)',
@@ -144,7 +144,7 @@ export const connectionCases: readonly Case[] = [
       return {url: `https://127.0.0.1:${port}`, network: {certificateAuthorities: [pair.cert]}}
     },
     reported: [
-      "error[retrieval-certificate] 1:1 The key or signature of 127.0.0.1:PORT is too weak for this system's TLS library. (UNSPECIFIED) For Google everything is forbidden for now.",
+      "error[retrieval-certificate] 1:1 The key or signature of 127.0.0.1:PORT is too weak for this system's TLS library. (UNSPECIFIED) Crawlers that come no further have no answer. For Google everything is forbidden for now.",
     ],
     failure:
       "The key or signature of 127.0.0.1:PORT is too weak for this system's TLS library. (UNSPECIFIED)",
@@ -154,7 +154,7 @@ export const connectionCases: readonly Case[] = [
     name: 'ciphers that are too weak',
     start: () => capsule({maxVersion: 'TLSv1.2', ciphers: 'NULL:@SECLEVEL=0'}),
     reported: [
-      'error[retrieval-certificate] 1:1 127.0.0.1:PORT and this client share no cipher or key type. (ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE) For Kennedy everything is allowed.',
+      'error[retrieval-certificate] 1:1 127.0.0.1:PORT and this client share no cipher or key type. (ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE) Crawlers that come no further have no answer. For Kennedy everything is allowed.',
     ],
     failure:
       '127.0.0.1:PORT and this client share no cipher or key type. (ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE)',
@@ -165,7 +165,7 @@ export const connectionCases: readonly Case[] = [
     name: 'a self-signed certificate, https',
     start: async () => ({url: `https://127.0.0.1:${(await startHttps(BODY)).port}`}),
     reported: [
-      'error[retrieval-certificate] 1:1 The certificate of 127.0.0.1:PORT is self-signed, which Web crawlers do not accept. (DEPTH_ZERO_SELF_SIGNED_CERT) For Google everything is forbidden for now.',
+      'error[retrieval-certificate] 1:1 The certificate of 127.0.0.1:PORT is self-signed, which Web crawlers do not accept. (DEPTH_ZERO_SELF_SIGNED_CERT) Crawlers that come no further have no answer. For Google everything is forbidden for now.',
     ],
     failure:
       'The certificate of 127.0.0.1:PORT is self-signed, which Web crawlers do not accept. (DEPTH_ZERO_SELF_SIGNED_CERT)',
@@ -263,7 +263,7 @@ export const connectionCases: readonly Case[] = [
     name: 'a client certificate is demanded, TLS 1.3',
     start: () => capsule({requestCert: true}),
     reported: [
-      'error[retrieval-certificate] 1:1 127.0.0.1:PORT demands a client certificate before it answers anything. (ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED) For Kennedy everything is allowed.',
+      'error[retrieval-certificate] 1:1 127.0.0.1:PORT demands a client certificate before it answers anything. (ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED) Crawlers that come no further have no answer. For Kennedy everything is allowed.',
     ],
     failure:
       '127.0.0.1:PORT demands a client certificate before it answers anything. (ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED)',
@@ -273,7 +273,7 @@ export const connectionCases: readonly Case[] = [
     name: 'a client certificate is demanded, TLS 1.2',
     start: () => capsule({requestCert: true, maxVersion: 'TLSv1.2'}),
     reported: [
-      'error[retrieval-certificate] 1:1 127.0.0.1:PORT demands a client certificate before it answers anything. (ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE) For Kennedy everything is allowed.',
+      'error[retrieval-certificate] 1:1 127.0.0.1:PORT demands a client certificate before it answers anything. (ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE) Crawlers that come no further have no answer. For Kennedy everything is allowed.',
     ],
     failure:
       '127.0.0.1:PORT demands a client certificate before it answers anything. (ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE)',
@@ -286,7 +286,7 @@ export const connectionCases: readonly Case[] = [
       return capsule({certificate: {key, cert: cert.repeat(400)}})
     },
     reported: [
-      'error[retrieval-certificate] 1:1 The TLS handshake with 127.0.0.1:PORT failed. (ERR_SSL_EXCESSIVE_MESSAGE_SIZE) For Kennedy everything is allowed.',
+      'error[retrieval-certificate] 1:1 The TLS handshake with 127.0.0.1:PORT failed. (ERR_SSL_EXCESSIVE_MESSAGE_SIZE) Crawlers that come no further have no answer. For Kennedy everything is allowed.',
     ],
     failure: 'The TLS handshake with 127.0.0.1:PORT failed. (ERR_SSL_EXCESSIVE_MESSAGE_SIZE)',
   },

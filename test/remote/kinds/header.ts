@@ -60,9 +60,7 @@ export const headerCases: readonly Case[] = [
           more()
         }),
       ),
-    reported: [
-      'error[retrieval-header] 1:1 The header line has no end within 8192 bytes. For Kennedy everything is allowed.',
-    ],
+    reported: ['error[retrieval-header] 1:1 The header line has no end within 8192 bytes.'],
     failure: 'The header line has no end within 8192 bytes.',
   },
   {
@@ -108,7 +106,7 @@ export const headerCases: readonly Case[] = [
     name: 'a status of one digit',
     start: file('2 text/plain'),
     reported: [
-      'error[retrieval-header] 1:1 The answer has no Gemini header; it starts with “2 text/plain\\x0d\\x0a”. For Kennedy everything is allowed.',
+      'error[retrieval-header] 1:1 The answer has no Gemini header; it starts with “2 text/plain\\x0d\\x0a”. Clients refuse such an answer.',
     ],
     failure: 'The answer has no Gemini header; it starts with “2 text/plain\\x0d\\x0a”.',
   },
@@ -117,7 +115,7 @@ export const headerCases: readonly Case[] = [
     name: 'a status of three digits',
     start: answering('200 OK\r\n'),
     reported: [
-      'error[retrieval-header] 1:1 The answer has no Gemini header; it starts with “200 OK\\x0d\\x0a”. For Kennedy everything is allowed.',
+      'error[retrieval-header] 1:1 The answer has no Gemini header; it starts with “200 OK\\x0d\\x0a”. Clients refuse such an answer.',
     ],
     failure: 'The answer has no Gemini header; it starts with “200 OK\\x0d\\x0a”.',
   },
@@ -126,7 +124,7 @@ export const headerCases: readonly Case[] = [
     name: 'a header of HTTP',
     start: answering('HTTP/1.1 200 OK\r\n\r\n'),
     reported: [
-      'error[retrieval-header] 1:1 The answer has no Gemini header; it starts with “HTTP/1.1 200 OK\\x0d\\x0a”. A Web server wrote this. For Kennedy everything is allowed.',
+      'error[retrieval-header] 1:1 The answer has no Gemini header; it starts with “HTTP/1.1 200 OK\\x0d\\x0a”. A Web server wrote this. Clients refuse such an answer.',
     ],
     failure:
       'The answer has no Gemini header; it starts with “HTTP/1.1 200 OK\\x0d\\x0a”. A Web server wrote this.',
@@ -136,7 +134,7 @@ export const headerCases: readonly Case[] = [
     name: 'a body without a header',
     start: answering(BODY),
     reported: [
-      'error[retrieval-header] 1:1 The answer has no Gemini header; it starts with “User-agent: *\\x0a”. The file itself is sent, without the header that must stand before it. For Kennedy everything is allowed.',
+      'error[retrieval-header] 1:1 The answer has no Gemini header; it starts with “User-agent: *\\x0a”. The file itself is sent, without the header that must stand before it. Clients refuse such an answer.',
     ],
     failure:
       'The answer has no Gemini header; it starts with “User-agent: *\\x0a”. The file itself is sent, without the header that must stand before it.',
@@ -172,7 +170,7 @@ export const headerCases: readonly Case[] = [
     name: 'status 09',
     start: answering('09 x\r\n'),
     reported: [
-      'error[retrieval-header] 1:1 The answer has no Gemini header; it starts with “09 x\\x0d\\x0a”. For Kennedy everything is allowed.',
+      'error[retrieval-header] 1:1 The answer has no Gemini header; it starts with “09 x\\x0d\\x0a”. Clients refuse such an answer.',
     ],
     failure: 'The answer has no Gemini header; it starts with “09 x\\x0d\\x0a”.',
   },
@@ -181,7 +179,7 @@ export const headerCases: readonly Case[] = [
     name: 'status 70',
     start: answering('70 x\r\n'),
     reported: [
-      'error[retrieval-header] 1:1 The answer has no Gemini header; it starts with “70 x\\x0d\\x0a”. For Kennedy everything is allowed.',
+      'error[retrieval-header] 1:1 The answer has no Gemini header; it starts with “70 x\\x0d\\x0a”. Clients refuse such an answer.',
     ],
     failure: 'The answer has no Gemini header; it starts with “70 x\\x0d\\x0a”.',
   },
