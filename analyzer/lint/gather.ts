@@ -26,14 +26,10 @@ export function causeOf(
  *
  * @param messages in the order of their places; so is what is given back
  */
-export function gather(
-  messages: readonly Message[],
-  causes: ReadonlyMap<Message, string>,
-  rules: readonly LintRule[],
-): readonly Message[] {
+export function gather(messages: readonly Message[], rules: readonly LintRule[]): readonly Message[] {
   const byCause = new Map<string, Message[]>()
   for (const message of messages) {
-    const key = `${message.rule} ${message.messageId} ${message.severity} ${causes.get(message)}`
+    const key = `${message.rule} ${message.messageId} ${message.severity} ${message.cause}`
     const others = byCause.get(key)
     if (others) others.push(message)
     else byCause.set(key, [message])

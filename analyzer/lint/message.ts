@@ -8,6 +8,8 @@ export interface Message {
   readonly rule: string
   /** The message's id within its rule. */
   readonly messageId: string
+  /** What tells its cause from others of the rule: messages of one cause are gathered. */
+  readonly cause: string
   readonly severity: Severity
   /** One or two sentences: what is wrong, and to whom it matters. */
   readonly message: string

@@ -34,6 +34,8 @@ export interface LintOptions {
   readonly leastLevel?: Severity
   readonly knownAgents?: readonly string[]
   readonly knownDirectives?: readonly string[]
+  /** Whether messages of one cause become one; whoever chooses among them first calls `gather` later. Default: yes. */
+  readonly gather?: boolean
   readonly path?: string
   readonly origin?: string
   readonly expectations?: readonly Expectation[]
@@ -108,19 +110,18 @@ export function lintTree(root: Root, given: Source, options: LintOptions): LintR
     NO_SUPPRESSIONS,
   )
   const comments = readSuppressions(tree)
-  const causes = new Map<Message, string>()
   const shown = withoutSilenced(findings, tree)
   const ofFile = shown.filter(({rule}) => rule.category !== 'retrieval')
   // What a server sends must not hide how it was sent: no comment suppresses these.
   const ofRetrieval = shown.filter(({rule}) => rule.category === 'retrieval')
-  const {messages, used} = suppress(toMessages(ofFile, tree, causes), comments)
+  const {messages, used} = suppress(toMessages(ofFile, tree), comments)
   const watched = new Set(rules.filter(rule => speaks(rule, options, protocols)).map(({id}) => id))
   const last = run(
     rules.filter(({runsLast}) => runsLast),
     {comments, used, watched},
   )
-  const all = [...messages, ...toMessages([...ofRetrieval, ...last], tree, causes)].sort(byPlace)
-  return {tree, targets, messages: gather(all, causes, options.rules)}
+  const all = [...messages, ...toMessages([...ofRetrieval, ...last], tree)].sort(byPlace)
+  return {tree, targets, messages: options.gather === false ? all : gather(all, options.rules)}
 }
 
 /** The targets that do not depend on the file: those that are asked for, else those of the protocol it came by. */
@@ -229,26 +230,18 @@ function besideWholeFile(findings: readonly Finding[], whole: readonly LintRule[
   )
 }
 
-/** @param causes where the cause of each message is taken down */
-function toMessages(
-  findings: readonly Finding[],
-  tree: Root,
-  causes: Map<Message, string>,
-): readonly Message[] {
-  const messages = findings.map(finding => {
-    const message = toMessage(finding, tree)
-    causes.set(message, causeOf(finding.rule, finding.problem, message.message, tree))
-    return message
-  })
-  return messages.sort(byPlace)
+function toMessages(findings: readonly Finding[], tree: Root): readonly Message[] {
+  return findings.map(finding => toMessage(finding, tree)).sort(byPlace)
 }
 
 function toMessage({rule, problem, severity}: Finding, tree: Root): Message {
+  const message = textOf(rule, problem)
   return {
     rule: rule.id,
     messageId: problem.message,
+    cause: causeOf(rule, problem, message, tree),
     severity,
-    message: textOf(rule, problem),
+    message,
     place: positionOf(tree, problem.place),
     related: (problem.related ?? []).map(related => ({
       message: textOf(rule, related),

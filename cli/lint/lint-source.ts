@@ -1,4 +1,5 @@
 import {fixSource} from '../../analyzer/lint/fix.ts'
+import {gather} from '../../analyzer/lint/gather.ts'
 import type {Message} from '../../analyzer/lint/message.ts'
 import type {Severity} from '../../analyzer/lint/rule.ts'
 import {type LintResult, lint} from '../../analyzer/lint/run.ts'
@@ -38,11 +39,13 @@ export function lintSource(
       ...settings.options,
       ...(targets && {targets}),
       ...(path !== undefined && {path}),
+      // What is chosen, such as by a baseline, is chosen line by line.
+      gather: false,
     })
     // A fix may take away what the targets were told by; the file stays what it was.
     targets = result.targets
     const messages = choose(result).filter(message => isSevere(message, settings.minSeverity))
-    const chosen = {...result, messages}
+    const chosen = {...result, messages: gather(messages, rules)}
     before ??= chosen
     return chosen
   }

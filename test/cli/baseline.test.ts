@@ -38,6 +38,19 @@ describe('--baseline', () => {
     expect(await check(sandbox)).toEqual([1, 'robots.txt:6:1: error[empty-agent]\n', ''])
   })
 
+  test('knows the lines that one message speaks for, each on its own', async () => {
+    const lines = (...paths: string[]) =>
+      `User-agent: *\n${paths.map(path => `Disallow: ./${path}\n`).join('')}`
+    const sandbox = makeSandbox({'robots.txt': lines('a', 'b', 'c', 'd', 'e')})
+    expect(await update(sandbox)).toEqual([0, '', 'Wrote 5 known findings to known.json.\n'])
+    writeFileSync(sandbox.path('robots.txt'), lines('a', 'b', 'x', 'c', 'd', 'e'))
+    expect(await check(sandbox)).toEqual([0, 'robots.txt:4:11: warning[relative-path]\n', ''])
+    await check(sandbox, '--unsafe-fixes')
+    expect(sandbox.read('robots.txt').toString()).toBe(
+      lines('a', 'b', 'x', 'c', 'd', 'e').replace('./x', '/x'),
+    )
+  })
+
   test('tells what it knows in vain, of the files that were checked', async () => {
     const sandbox = makeSandbox({'a/robots.txt': ERROR, 'b/robots.txt': `${ERROR}${ERROR}`})
     await update(sandbox)

@@ -93,6 +93,7 @@ describe('pretty', () => {
     const message: Message = {
       rule: 'sample',
       messageId: 'x',
+      cause: '',
       severity: 'error',
       message: 'X.',
       place: {start: {line, column, offset: 0}, end: {line: endLine, column: endColumn, offset: 0}},
