@@ -25,10 +25,11 @@ export function codePointName(character: string): string {
   return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`
 }
 
-function shorten(text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text
+/** The text, cut behind a number of characters. */
+export function shorten(text: string, most = MOST_CHARACTERS): string {
+  if (text.length <= most) return text
   // Two code units for each character at most, and never half of one.
-  const characters = [...text.slice(0, 2 * MOST_CHARACTERS + 1)]
-  if (characters.length <= MOST_CHARACTERS) return text
-  return `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
+  const characters = [...text.slice(0, 2 * most + 1)]
+  if (characters.length <= most) return text
+  return `${characters.slice(0, most - 1).join('')}…`
 }

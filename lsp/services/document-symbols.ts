@@ -2,9 +2,9 @@ import {DocumentSymbol, type SymbolInformation, SymbolKind, SymbolTag} from 'vsc
 import {findDirective} from '../../analyzer/crawlers/directives.ts'
 import {isRecord} from '../../analyzer/lint/lines-with.ts'
 import type {AnyRecord, Group, Line, Span} from '../../analyzer/syntax/nodes.ts'
-import {visible} from '../../analyzer/text/quote.ts'
 import type {ClientFeatures} from '../client-features.ts'
 import type {Analysis} from '../documents/analysis.ts'
+import {readable} from './texts/markup.ts'
 
 /** An outline of more entries helps nobody, and takes longer to send than to make. */
 const MOST_SYMBOLS = 5000
@@ -59,7 +59,7 @@ class Outline {
   #ofRecord(record: AnyRecord): DocumentSymbol {
     const {keyStart, valueEnd, separatorOffset} = record
     const span = {start: keyStart, end: Math.max(valueEnd, separatorOffset + 1)}
-    const name = visible(record.value.value) || '(empty)'
+    const name = readable(record.value.value) || '(empty)'
     const symbol = this.#symbol(name, record.key.value, kindOf(record), span, span)
     const status = findDirective(record.name)?.status
     if (status === 'obsolete') symbol.tags = [SymbolTag.Deprecated]
@@ -83,7 +83,7 @@ const MOST_NAMES = 3
 
 /** `User-agent: A, B, C and 4 more`. */
 export function nameOfGroup({agents}: Group): string {
-  const names = agents.slice(0, MOST_NAMES).map(({value}) => visible(value.value) || '(empty)')
+  const names = agents.slice(0, MOST_NAMES).map(({value}) => readable(value.value) || '(empty)')
   const more = agents.length - names.length
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
 }

@@ -12,6 +12,7 @@ import {needlessRules} from './needless-rules.ts'
 import {targetCrawlers} from './obeying-crawlers.ts'
 import {agentKey} from './occurrences.ts'
 import {perAnalysis} from './per-analysis.ts'
+import {readable} from './texts/markup.ts'
 
 /** What a line comes to, behind its end: which other line decides in its place, or counts with it. */
 export function inlayHints(analysis: Analysis, range: Range): InlayHint[] {
@@ -40,7 +41,11 @@ interface Remark {
 }
 
 function partFor(line: Line, {uri, lines}: Analysis): InlayHintLabelPart {
-  return {value: `line ${line.line}`, tooltip: line.raw.trim(), location: {uri, range: lines.rangeOf(line)}}
+  return {
+    value: `line ${line.line}`,
+    tooltip: readable(line.raw.trim()),
+    location: {uri, range: lines.rangeOf(line)},
+  }
 }
 
 function remarksOn(line: Line, analysis: Analysis): readonly Remark[] {

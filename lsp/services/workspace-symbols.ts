@@ -1,7 +1,7 @@
 import {type SymbolInformation, SymbolKind} from 'vscode-languageserver-types'
 import type {UserAgentRecord} from '../../analyzer/syntax/nodes.ts'
-import {visible} from '../../analyzer/text/quote.ts'
 import type {Analysis} from '../documents/analysis.ts'
+import {readable} from './texts/markup.ts'
 
 /** A client shows a few, and asks again with each letter. */
 const MOST_SYMBOLS = 500
@@ -19,7 +19,7 @@ export function workspaceSymbols(analyses: Iterable<Analysis>, query: string): S
       if (!hasInOrder(agent, wanted)) continue
       if (found.length === MOST_SYMBOLS) return found
       found.push({
-        name: visible(agent.value.value),
+        name: readable(agent.value.value),
         kind: SymbolKind.Class,
         location: {uri, range: lines.rangeOf(agent.value)},
       })

@@ -19,8 +19,8 @@ export function examplesOf(rule: Rule, readers: readonly Profile[]): Examples {
   const covered: string[] = []
   const missed: string[] = []
   const disputed: string[] = []
-  if (rule.valueStart === rule.valueEnd || readers.length === 0) return {covered, missed, disputed}
   const pattern = rule.value.value
+  if (pattern === '' || pattern.length > LONGEST || readers.length === 0) return {covered, missed, disputed}
   // As a path of a site it is of no interest, unless it shows who takes a star for a star.
   const asWritten = pattern.replace(/\$$/, '')
   for (const url of new Set([...candidates(pattern), asWritten])) {
@@ -37,12 +37,12 @@ export function examplesOf(rule: Rule, readers: readonly Profile[]): Examples {
   }
 }
 
-/** Longer paths make no example that anybody reads. */
+/** Of longer paths, no example is read by anybody. */
 const LONGEST = 200
 
 /** The path itself and its neighbours: what goes on, what ends earlier, what differs in case or lies elsewhere. */
 function candidates(pattern: string): readonly string[] {
-  const path = examplePath(pattern.slice(0, LONGEST))
+  const path = examplePath(pattern)
   const withoutSlash = path.replace(/\/(?:page)?$/, '')
   const upper = path.toUpperCase() === path ? path.toLowerCase() : path.toUpperCase()
   return [

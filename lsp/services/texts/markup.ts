@@ -1,6 +1,6 @@
 import {type MarkupContent, MarkupKind} from 'vscode-languageserver-types'
 import type {Reference} from '../../../analyzer/crawlers/reference.ts'
-import {visible} from '../../../analyzer/text/quote.ts'
+import {shorten, visible} from '../../../analyzer/text/quote.ts'
 import type {ClientFeatures} from '../../client-features.ts'
 
 /** A text for a client: in Markdown, or without its marks where the client shows plain text. */
@@ -15,9 +15,17 @@ export function paragraphs(...parts: readonly (string | undefined)[]): string {
   return parts.filter(part => part !== undefined && part !== '').join('\n\n')
 }
 
+/** Longer texts fill the window that they are shown in. */
+const MOST_CHARACTERS = 200
+
+/** Text of the file as people can read it: not too long, and without characters that nobody sees. */
+export function readable(text: string): string {
+  return visible(shorten(text, MOST_CHARACTERS))
+}
+
 /** Text of the file as code, whatever it holds: nothing of it is read as Markdown. */
 export function code(text: string): string {
-  const shown = visible(text)
+  const shown = readable(text)
   if (!shown.includes('`')) return shown === '' ? '` `' : `\`${shown}\``
   const longest = Math.max(...[...shown.matchAll(/`+/g)].map(([marks]) => marks.length))
   const fence = '`'.repeat(longest + 1)

@@ -111,3 +111,29 @@ describe('at any place of any text', () => {
     )
   })
 })
+
+describe('in hostile texts', () => {
+  const LONG = 50_000
+  const texts = {
+    'a path of stars': `User-agent: *\nDisallow: /${'*'.repeat(LONG)}\n`,
+    'a path of back ticks': `User-agent: *\nDisallow: /${'`x'.repeat(LONG)}\n`,
+    'a path of folders': `User-agent: *\nDisallow: ${'/a'.repeat(LONG)}\nDisallow: /\n`,
+    'a name without end': `User-agent: ${'a'.repeat(LONG)}\nDisallow: /\n`,
+    'signals without end': `User-agent: *\nContent-Signal: ${'a=b,'.repeat(LONG)}\n`,
+    'a comment of URLs': `# ${'http://.'.repeat(LONG)}\n#robotslint-disable ${'a '.repeat(LONG)}\n`,
+    'blanks without end': `User-agent${' '.repeat(LONG)}:${' '.repeat(LONG)}*${' '.repeat(LONG)}\n`,
+    'many groups': Array.from({length: 1000}, (_, number) => `User-agent: a${number}\nDisallow: /x/y\n`).join(
+      '',
+    ),
+    'many names': `${'User-agent: a\n'.repeat(5_000)}Disallow: /x/y\n`,
+  }
+
+  test.each(Object.entries(texts))('%s: every service answers', (_name, text) => {
+    const position = {line: 1, character: 15}
+    for (const targets of [['web'], ['gemini']]) {
+      const analysis = open(text, {targets})
+      for (const service of Object.values(SERVICES))
+        service(analysis, position, {start: position, end: position})
+    }
+  })
+})
