@@ -2,6 +2,7 @@ import {nearest} from '../text/edit-distance.ts'
 import {enumerate} from '../text/enumerate.ts'
 import {quote} from '../text/quote.ts'
 import {type ConfigProblem, descend, type JsonNode, spanOf} from './json.ts'
+import {ORIGIN, REQUEST} from './patterns.ts'
 import type {SchemaError} from './validator.js'
 
 /** What ajv found wrong, in the words of a person and where it stands. */
@@ -84,10 +85,13 @@ const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
   },
   required: ({params}) => `${quote(String(params.missingProperty))} is missing here.`,
   minItems: () => 'The list is empty.',
-  pattern: ({params}, _node, written) =>
-    String(params.pattern).includes('://')
-      ? `${quote(written)} is no origin: write scheme and host, such as \`https://example.com\`.`
-      : 'This is blank.',
+  pattern: ({params}, _node, written) => {
+    if (params.pattern === ORIGIN)
+      return `${quote(written)} is no origin: write scheme and host, such as \`https://example.com\`.`
+    if (params.pattern === REQUEST)
+      return `${quote(written)} can be requested by nobody: write a path, which begins with \`/\`, or a whole URL.`
+    return 'This is blank.'
+  },
 }
 
 /** Nobody wants to see a whole object underlined. */

@@ -1,6 +1,7 @@
 import {targetNames} from '../crawlers/targets.ts'
 import {docsUrl} from '../lint/docs-url.ts'
 import type {LintRule} from '../lint/rule.ts'
+import {ORIGIN, REQUEST} from './patterns.ts'
 
 /** A JSON Schema (draft 7, which editors understand). */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -70,7 +71,7 @@ const DEFINITIONS: JsonSchema = {
   strings: {type: 'array', items: definition('text')},
   target: {enum: targetNames},
   targets: {type: 'array', minItems: 1, items: definition('target')},
-  origin: {type: 'string', pattern: '^(https?|gemini)://[^/?#]+/?$'},
+  origin: {type: 'string', pattern: ORIGIN},
   expectations: {type: 'array', items: definition('expectation')},
   expectation: {
     type: 'object',
@@ -81,7 +82,7 @@ const DEFINITIONS: JsonSchema = {
         anyOf: [definition('text'), {...STRINGS, minItems: 1}],
         description: 'A crawler, or the roles of one Gemini bot.',
       },
-      url: {...definition('text'), description: 'A URL or a path of the site.'},
+      url: {type: 'string', pattern: REQUEST, description: 'A URL or a path of the site.'},
       allowed: {type: 'boolean'},
       as: {
         ...definition('target'),

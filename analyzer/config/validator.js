@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Configuration of robotslint","type":"object","definitions":{"level":{"enum":["off","info","warning","error"]},"setting":{"anyOf":[{"$ref":"#/definitions/level"},{"type":"object","propertyNames":{"enum":["severity"]},"properties":{},"additionalProperties":{"$ref":"#/definitions/level"}}]},"text":{"type":"string","pattern":"\\S"},"strings":{"type":"array","items":{"$ref":"#/definitions/text"}},"target":{"enum":["gemini","web","libraries","kennedy","delorean","gus","tlgs","aurasearch","gemplex","gemini-grc","mozz-archiver","gemportal","september","rfc9309","google","bing","yandex","python-urllib","protego","rep1994"]},"targets":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/target"}},"origin":{"type":"string","pattern":"^(https?|gemini)://[^/?#]+/?$"},"expectations":{"type":"array","items":{"$ref":"#/definitions/expectation"}},"expectation":{"type":"object","required":["agent","url","allowed"],"propertyNames":{"enum":["agent","url","allowed","as"]},"properties":{"url":{"$ref":"#/definitions/text"},"allowed":{"type":"boolean"},"as":{"$ref":"#/definitions/target"}},"additionalProperties":{"anyOf":[{"$ref":"#/definitions/text"},{"$ref":"#/definitions/strings","minItems":1}]}},"rules":{"type":"object","propertyNames":{"enum":["agent-case","anchor-in-middle","backslash-in-path","blank-line-in-group","blocks-assets","blocks-everything","blocks-robots-txt","blocks-sitemap","broad-prefix","broken-expectation","byte-order-mark","conflicting-rule","content-signal","control-token","default-agent-in-named-group","default-group-not-first","directive-value","divergent-decision","double-slash","duplicate-agent","duplicate-group","duplicate-rule","duplicate-sitemap","empty-agent","empty-allow","empty-disallow-among-rules","empty-file","file-too-large","foreign-agent","fragment-in-path","fullwidth-character","group-without-rules","hash-in-value","hidden-default-rules","html-entity","ignored-directive","indentation","ineffective-allow","inline-comment","invalid-agent-token","invalid-encoding","invalid-suppression","invisible-character","license-url","line-endings","malformed-line","merge-conflict-marker","missing-colon","missing-final-newline","missing-leading-slash","missing-sitemap","missing-virtual-agent","misspelled-agent","misspelled-directive","mojibake","narrow-prefix","not-robots-txt","overlapping-path","percent-encoding","question-mark-wildcard","quoted-value","regular-expression","relative-path","repeated-wildcard","retired-agent","retrieval-certificate","retrieval-certificate-changed","retrieval-charset","retrieval-header","retrieval-media-type","retrieval-query-form","retrieval-redirect","retrieval-status","retrieval-truncated","rule-without-agent","sensitive-path","several-records-on-line","several-values-on-line","sitemap-url","space-before-colon","space-in-path","stray-rule","swallowed-group","template-leftover","too-many-rules","trailing-punctuation","trailing-space","trailing-wildcard","unencoded-path","unknown-agent","unknown-directive","unreachable-rule","unsupported-crawl-delay","unsupported-wildcard","unused-suppression","url-as-path","word-as-path","wrong-file-name","wrong-separator"]},"properties":{"sensitive-path":{"anyOf":[{"$ref":"#/definitions/level"},{"type":"object","propertyNames":{"enum":["severity","options"]},"properties":{"options":{"type":"object","propertyNames":{"enum":["words"]},"properties":{},"additionalProperties":{"type":"array","items":{"type":"string","pattern":"[^]"}}}},"additionalProperties":{"$ref":"#/definitions/level"}}]}},"additionalProperties":{"$ref":"#/definitions/setting"}}},"propertyNames":{"enum":["$schema","extends","targets","rules","knownAgents","knownDirectives","origin","expectations","overrides","ignore"]},"properties":{"$schema":{"type":"string"},"extends":{"anyOf":[{"$ref":"#/definitions/text"},{"$ref":"#/definitions/strings"}]},"targets":{"$ref":"#/definitions/targets"},"rules":{"$ref":"#/definitions/rules"},"origin":{"$ref":"#/definitions/origin"},"expectations":{"$ref":"#/definitions/expectations"},"overrides":{"type":"array","items":{"type":"object","required":["files"],"propertyNames":{"enum":["files","targets","rules","knownAgents","knownDirectives","origin","expectations"]},"properties":{"targets":{"$ref":"#/definitions/targets"},"rules":{"$ref":"#/definitions/rules"},"origin":{"$ref":"#/definitions/origin"},"expectations":{"$ref":"#/definitions/expectations"}},"additionalProperties":{"$ref":"#/definitions/strings"}}}},"additionalProperties":{"$ref":"#/definitions/strings"}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Configuration of robotslint","type":"object","definitions":{"level":{"enum":["off","info","warning","error"]},"setting":{"anyOf":[{"$ref":"#/definitions/level"},{"type":"object","propertyNames":{"enum":["severity"]},"properties":{},"additionalProperties":{"$ref":"#/definitions/level"}}]},"text":{"type":"string","pattern":"\\S"},"strings":{"type":"array","items":{"$ref":"#/definitions/text"}},"target":{"enum":["gemini","web","libraries","kennedy","delorean","gus","tlgs","aurasearch","gemplex","gemini-grc","mozz-archiver","gemportal","september","rfc9309","google","bing","yandex","python-urllib","protego","rep1994"]},"targets":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/target"}},"origin":{"type":"string","pattern":"^(https?|gemini)://[^/?#]+/?$"},"expectations":{"type":"array","items":{"$ref":"#/definitions/expectation"}},"expectation":{"type":"object","required":["agent","url","allowed"],"propertyNames":{"enum":["agent","url","allowed","as"]},"properties":{"url":{"type":"string","pattern":"^(/|[A-Za-z][A-Za-z0-9+.-]*://[^/?#])"},"allowed":{"type":"boolean"},"as":{"$ref":"#/definitions/target"}},"additionalProperties":{"anyOf":[{"$ref":"#/definitions/text"},{"$ref":"#/definitions/strings","minItems":1}]}},"rules":{"type":"object","propertyNames":{"enum":["agent-case","anchor-in-middle","backslash-in-path","blank-line-in-group","blocks-assets","blocks-everything","blocks-robots-txt","blocks-sitemap","broad-prefix","broken-expectation","byte-order-mark","conflicting-rule","content-signal","control-token","default-agent-in-named-group","default-group-not-first","directive-value","divergent-decision","double-slash","duplicate-agent","duplicate-group","duplicate-rule","duplicate-sitemap","empty-agent","empty-allow","empty-disallow-among-rules","empty-file","file-too-large","foreign-agent","fragment-in-path","fullwidth-character","group-without-rules","hash-in-value","hidden-default-rules","html-entity","ignored-directive","indentation","ineffective-allow","inline-comment","invalid-agent-token","invalid-encoding","invalid-suppression","invisible-character","license-url","line-endings","malformed-line","merge-conflict-marker","missing-colon","missing-final-newline","missing-leading-slash","missing-sitemap","missing-virtual-agent","misspelled-agent","misspelled-directive","mojibake","narrow-prefix","not-robots-txt","overlapping-path","percent-encoding","question-mark-wildcard","quoted-value","regular-expression","relative-path","repeated-wildcard","retired-agent","retrieval-certificate","retrieval-certificate-changed","retrieval-charset","retrieval-header","retrieval-media-type","retrieval-query-form","retrieval-redirect","retrieval-status","retrieval-truncated","rule-without-agent","sensitive-path","several-records-on-line","several-values-on-line","sitemap-url","space-before-colon","space-in-path","stray-rule","swallowed-group","template-leftover","too-many-rules","trailing-punctuation","trailing-space","trailing-wildcard","unencoded-path","unknown-agent","unknown-directive","unreachable-rule","unsupported-crawl-delay","unsupported-wildcard","unused-suppression","url-as-path","word-as-path","wrong-file-name","wrong-separator"]},"properties":{"sensitive-path":{"anyOf":[{"$ref":"#/definitions/level"},{"type":"object","propertyNames":{"enum":["severity","options"]},"properties":{"options":{"type":"object","propertyNames":{"enum":["words"]},"properties":{},"additionalProperties":{"type":"array","items":{"type":"string","pattern":"[^]"}}}},"additionalProperties":{"$ref":"#/definitions/level"}}]}},"additionalProperties":{"$ref":"#/definitions/setting"}}},"propertyNames":{"enum":["$schema","extends","targets","rules","knownAgents","knownDirectives","origin","expectations","overrides","ignore"]},"properties":{"$schema":{"type":"string"},"extends":{"anyOf":[{"$ref":"#/definitions/text"},{"$ref":"#/definitions/strings"}]},"targets":{"$ref":"#/definitions/targets"},"rules":{"$ref":"#/definitions/rules"},"origin":{"$ref":"#/definitions/origin"},"expectations":{"$ref":"#/definitions/expectations"},"overrides":{"type":"array","items":{"type":"object","required":["files"],"propertyNames":{"enum":["files","targets","rules","knownAgents","knownDirectives","origin","expectations"]},"properties":{"targets":{"$ref":"#/definitions/targets"},"rules":{"$ref":"#/definitions/rules"},"origin":{"$ref":"#/definitions/origin"},"expectations":{"$ref":"#/definitions/expectations"}},"additionalProperties":{"$ref":"#/definitions/strings"}}}},"additionalProperties":{"$ref":"#/definitions/strings"}};
 const schema7 = {"type":"array","items":{"$ref":"#/definitions/text"}};
 const schema8 = {"type":"string","pattern":"\\S"};
 const pattern0 = new RegExp("\\S", "u");
@@ -474,7 +474,8 @@ return errors === 0;
 }
 
 const schema15 = {"type":"array","items":{"$ref":"#/definitions/expectation"}};
-const schema16 = {"type":"object","required":["agent","url","allowed"],"propertyNames":{"enum":["agent","url","allowed","as"]},"properties":{"url":{"$ref":"#/definitions/text"},"allowed":{"type":"boolean"},"as":{"$ref":"#/definitions/target"}},"additionalProperties":{"anyOf":[{"$ref":"#/definitions/text"},{"$ref":"#/definitions/strings","minItems":1}]}};
+const schema16 = {"type":"object","required":["agent","url","allowed"],"propertyNames":{"enum":["agent","url","allowed","as"]},"properties":{"url":{"type":"string","pattern":"^(/|[A-Za-z][A-Za-z0-9+.-]*://[^/?#])"},"allowed":{"type":"boolean"},"as":{"$ref":"#/definitions/target"}},"additionalProperties":{"anyOf":[{"$ref":"#/definitions/text"},{"$ref":"#/definitions/strings","minItems":1}]}};
+const pattern3 = new RegExp("^(/|[A-Za-z][A-Za-z0-9+.-]*://[^/?#])", "u");
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -591,19 +592,38 @@ vErrors = null;
 }
 }
 if(data.url !== undefined){
-if(!(validate23(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
-}
-}
-if(data.allowed !== undefined){
-if(typeof data.allowed !== "boolean"){
-const err7 = {instancePath:instancePath+"/allowed",schemaPath:"#/properties/allowed/type",keyword:"type",params:{type: "boolean"}};
+let data1 = data.url;
+if(typeof data1 === "string"){
+if(!pattern3.test(data1)){
+const err7 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/|[A-Za-z][A-Za-z0-9+.-]*://[^/?#])"}};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.allowed !== undefined){
+if(typeof data.allowed !== "boolean"){
+const err9 = {instancePath:instancePath+"/allowed",schemaPath:"#/properties/allowed/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
 }
 errors++;
 }
@@ -616,12 +636,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err10];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err10);
 }
 errors++;
 }

@@ -64,6 +64,12 @@ describe('a wrong configuration', () => {
     ['{"extends": "./gone.json"}', ['"./gone.json" | There is no configuration `./gone.json`.']],
     ['{"targets": []}', ['[ | The list is empty.']],
     [
+      '{"expectations": [{"agent": "a", "url": "private", "allowed": true}]}',
+      [
+        '"private" | `"private"` can be requested by nobody: write a path, which begins with `/`, or a whole URL.',
+      ],
+    ],
+    [
       '{"origin": "example.com"}',
       ['"example.com" | `"example.com"` is no origin: write scheme and host, such as `https://example.com`.'],
     ],
