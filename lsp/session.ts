@@ -26,6 +26,8 @@ export class Session {
   readonly encoding: PositionEncoding
   readonly documents: OpenDocuments
   readonly setups: Setups
+  /** Notes what was done, for a client that wants to know. */
+  readonly trace: (message: string) => void
   /** Tells the user of a fault of ours. */
   readonly reportFault: (error: unknown) => void
   readonly #analyses = new Recent<Examined>(MOST_ANALYSES)
@@ -36,7 +38,9 @@ export class Session {
     encoding: PositionEncoding,
     surroundings: Surroundings,
     reportFault: (error: unknown) => void,
+    trace: (message: string) => void,
   ) {
+    this.trace = trace
     this.reportFault = reportFault
     this.features = features
     this.encoding = encoding

@@ -55,6 +55,7 @@ export function begin(params: InitializeParams, connection: Connection, host: Ho
       warn: message => tell(connection, MessageType.Warning, message),
     },
     faultReporter(connection),
+    message => connection.tracer.log(message),
   )
   const send = (published: PublishDiagnosticsParams) => quietly(() => connection.sendDiagnostics(published))
   const pushed = new PushedDiagnostics(

@@ -44,8 +44,13 @@ export function isWaitingForSave({
 /** A fault of ours is told to the user, and is no reason to end. */
 export function diagnosticsOf(analysis: Analysis, {silence}: Setup, session: Session): Diagnostic[] {
   if (silence !== undefined) return []
+  const start = performance.now()
   try {
-    return diagnose(analysis, session.features)
+    const diagnostics = diagnose(analysis, session.features)
+    const {uri, version} = analysis
+    const time = (performance.now() - start).toFixed(1)
+    session.trace(`${diagnostics.length} problems in version ${version} of ${uri}, found in ${time} ms`)
+    return diagnostics
   } catch (error) {
     session.reportFault(error)
     return []
