@@ -56,7 +56,7 @@ export async function reportFindings(
         stderr.write(describeAccess(input, errorStyle))
       survey?.note(report)
       // Servers need not be asked for what nobody reads.
-      if (stdout.isClosed) break
+      if (survey && stdout.isClosed && isOnlyReport(given)) break
     }
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
@@ -80,6 +80,12 @@ function reportOf(input: LintedInput, settings: LintSettings, environment: Envir
   const unwritten = settings.fix === 'none' ? undefined : writeBack(file, source, environment)
   if (unwritten === undefined) return {...told, ...contentOf(result), fixed, cycle, ...withRetrievalOf(file)}
   return {...told, ...contentOf(before), fixed: 0, cycle: [], unwritten}
+}
+
+/** Whether all that comes of the run goes to the standard output. */
+function isOnlyReport(given: Arguments): boolean {
+  const {files} = given.get(flags.format)
+  return files.length === 0 && given.get(flags.outputFile) === undefined && !given.get(flags.updateBaseline)
 }
 
 function contentOf({targets, messages, tree}: LintResult) {

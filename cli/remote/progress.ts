@@ -3,7 +3,7 @@ import type {Output} from '../environment.ts'
 
 /** Milliseconds between two looks of the bar. */
 const REFRESH = 100
-const BAR_WIDTH = 24
+const BAR_WIDTH = 20
 const ERASE = '\r\u001B[2K'
 
 /** A line on a terminal that shows how far a run has come. */
@@ -62,7 +62,7 @@ export class Progress {
     this.#isShown = false
   }
 
-  /** `[######                  ] 25/100 · 12.5/s · 6 s left · 3 failed` */
+  /** `[#####               ] 25/100 · 12.5/s · 6 s left · 3 failed` */
   #line(): string {
     const seconds = (this.#clock.now() - this.#start) / 1000
     const rate = seconds > 0 ? this.#done / seconds : 0

@@ -213,10 +213,10 @@ describe('on a terminal', () => {
     )
     expect(stderr.split('\r\u001B[2K')).toEqual([
       '',
-      '[                        ] 0/2 · 0.0/s',
+      '[                    ] 0/2 · 0.0/s',
       // The finding is written here, to the standard output.
       '',
-      '[############            ] 1/2 · 1.0/s · 1 s left',
+      '[##########          ] 1/2 · 1.0/s · 1 s left',
       expect.stringContaining('Checked 2 files'),
     ])
     expect(stdout).toContain('empty-agent')
