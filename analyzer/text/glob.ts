@@ -148,7 +148,8 @@ export function pathMatcher(glob: string): (path: string) => boolean {
       (segment): SequenceMatcher<string> => (segment.anyFolders ? 'star' : name => segment.matches(name)),
     ),
   )
-  const isForUrls = isUrl(glob)
+  // The scheme may be a pattern itself: `{https,gemini}://example.com`.
+  const isForUrls = /^[^/]+:\/\//.test(glob)
   return path => {
     if (isUrl(path) !== isForUrls) return false
     const names = path.split('/')
