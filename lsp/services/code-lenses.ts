@@ -5,7 +5,7 @@ import type {Group, UserAgentRecord} from '../../analyzer/syntax/nodes.ts'
 import type {ClientFeatures} from '../client-features.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import {groupsByLine} from './groups-by-line.ts'
-import {obeyingCrawlers, targetCrawlers} from './obeying-crawlers.ts'
+import {crawlersObeying, targetCrawlers} from './obeying-crawlers.ts'
 
 /** Commands of the client; both take the URI of the document and the name of an agent. */
 export const TEST_PATH = 'robotslint.testPath'
@@ -30,8 +30,7 @@ function effectLens(
   analysis: Analysis,
   commands: ClientFeatures['commands'],
 ): CodeLens[] {
-  const byLine = obeyingCrawlers(analysis)
-  const crawlers = [...new Set(agents.flatMap(agent => byLine.get(agent) ?? []))]
+  const crawlers = crawlersObeying(agents, analysis)
   // A group for others says nothing about the target crawlers, and is not without effect for that.
   if (crawlers.length === 0) return []
   const shutOut = crawlers.filter(profile => isShutOut(profile, agents, analysis)).length

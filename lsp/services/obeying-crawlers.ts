@@ -1,5 +1,6 @@
 import type {Profile} from '../../analyzer/crawlers/profile.ts'
-import type {Line} from '../../analyzer/syntax/nodes.ts'
+import type {Line, UserAgentRecord} from '../../analyzer/syntax/nodes.ts'
+import type {Analysis} from '../documents/analysis.ts'
 import {groupsFor} from './effective-policy.ts'
 import {perAnalysis} from './per-analysis.ts'
 
@@ -8,8 +9,7 @@ export const targetCrawlers = perAnalysis(({profiles}): readonly Profile[] =>
   profiles.filter(({kind}) => kind !== 'specification'),
 )
 
-/** The target crawlers for which the group of a user-agent line counts, under their own names, by these lines. */
-export const obeyingCrawlers = perAnalysis((analysis): ReadonlyMap<Line, readonly Profile[]> => {
+const crawlersByLine = perAnalysis((analysis): ReadonlyMap<Line, readonly Profile[]> => {
   const byLine = new Map<Line, Profile[]>()
   for (const profile of targetCrawlers(analysis)) {
     for (const line of groupsFor(analysis.policy(profile)).agents) {
@@ -20,3 +20,10 @@ export const obeyingCrawlers = perAnalysis((analysis): ReadonlyMap<Line, readonl
   }
   return byLine
 })
+
+/** The target crawlers for which the group of some user-agent lines counts, under their own names. */
+export function crawlersObeying(agents: readonly UserAgentRecord[], analysis: Analysis): readonly Profile[] {
+  const byLine = crawlersByLine(analysis)
+  const obeying = new Set(agents.flatMap(agent => byLine.get(agent) ?? []))
+  return targetCrawlers(analysis).filter(profile => obeying.has(profile))
+}

@@ -9,7 +9,7 @@ import {enumerate} from '../../../analyzer/text/enumerate.ts'
 import type {Analysis} from '../../documents/analysis.ts'
 import {groupsFor} from '../effective-policy.ts'
 import type {Explanation} from '../hover.ts'
-import {obeyingCrawlers, targetCrawlers} from '../obeying-crawlers.ts'
+import {crawlersObeying, targetCrawlers} from '../obeying-crawlers.ts'
 import {describeAgentName, googleCut} from '../texts/agent-text.ts'
 import {list, paragraphs} from '../texts/markup.ts'
 
@@ -30,11 +30,13 @@ export function hoverOnAgent(agent: UserAgentRecord, analysis: Analysis): Explan
 }
 
 function obeyingSentence(agent: UserAgentRecord, analysis: Analysis): string {
-  const obeying = obeyingCrawlers(analysis).get(agent) ?? []
+  const obeying = crawlersObeying([agent], analysis)
   const others = targetCrawlers(analysis).filter(profile => !obeying.includes(profile))
   if (obeying.length === 0) return 'None of the target crawlers obeys this group.'
   if (others.length === 0) return 'All target crawlers obey this group.'
-  return `Of the target crawlers, ${nameList(obeying)} obey this group; ${nameList(others)} ${others.length === 1 ? 'does' : 'do'} not.`
+  const obey = obeying.length === 1 ? 'obeys' : 'obey'
+  const doNot = others.length === 1 ? 'does not' : 'do not'
+  return `Of the target crawlers, ${nameList(obeying)} ${obey} this group; ${nameList(others)} ${doNot}.`
 }
 
 /** The groups that hold for a name. Where target crawlers read names otherwise, each reading. */

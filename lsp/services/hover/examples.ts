@@ -2,8 +2,9 @@ import type {Profile} from '../../../analyzer/crawlers/profile.ts'
 import {coverageOf} from '../../../analyzer/lint/coverage.ts'
 import type {Rule} from '../../../analyzer/syntax/nodes.ts'
 import {examplePath} from '../../../analyzer/text/example-path.ts'
+import {encodePath} from '../../../analyzer/text/percent-encoding.ts'
 
-/** Paths that say something about a rule, by what its readers make of them. */
+/** Paths, as crawlers ask for them, that say something about a rule, by what its readers make of them. */
 export interface Examples {
   /** Covered for all of them. */
   readonly covered: readonly string[]
@@ -23,7 +24,7 @@ export function examplesOf(rule: Rule, readers: readonly Profile[]): Examples {
   if (pattern === '' || pattern.length > LONGEST || readers.length === 0) return {covered, missed, disputed}
   // As a path of a site it is of no interest, unless it shows who takes a star for a star.
   const asWritten = pattern.replace(/\$$/, '')
-  for (const url of new Set([...candidates(pattern), asWritten])) {
+  for (const url of new Set([...candidates(pattern), asWritten].map(encodePath))) {
     const coverage = coverageOf(rule, url, readers)
     if (/[*$]/.test(url) && (coverage.missed.length === 0 || coverage.covered.length === 0)) continue
     if (coverage.missed.length === 0) covered.push(url)

@@ -2,6 +2,7 @@ import type {PathPattern} from '../../../analyzer/crawlers/path-pattern.ts'
 import type {Profile} from '../../../analyzer/crawlers/profile.ts'
 import {commonPaths, meet} from '../../../analyzer/policy/cover.ts'
 import {decide} from '../../../analyzer/policy/decide.ts'
+import {matches} from '../../../analyzer/policy/matches.ts'
 import {inOrderOfPrecedence} from '../../../analyzer/policy/precedence.ts'
 import {urlPathOf} from '../../../analyzer/policy/witness.ts'
 import type {Rule} from '../../../analyzer/syntax/nodes.ts'
@@ -45,5 +46,7 @@ export function exceptionsTo(rule: Rule, analysis: Analysis): readonly Exception
 
 function pathsOfBoth(a: PathPattern, b: PathPattern, profile: Profile): readonly string[] {
   if (meet(a, b) !== 'yes') return []
-  return commonPaths(a, b).flatMap(path => urlPathOf(path, profile) ?? [])
+  return commonPaths(a, b)
+    .filter(path => matches(a, path) && matches(b, path))
+    .flatMap(path => urlPathOf(path, profile) ?? [])
 }

@@ -8,7 +8,7 @@ import {enumerate} from '../../../analyzer/text/enumerate.ts'
 import type {Analysis} from '../../documents/analysis.ts'
 import type {Explanation} from '../hover.ts'
 import {needlessRules} from '../needless-rules.ts'
-import {obeyingCrawlers} from '../obeying-crawlers.ts'
+import {crawlersObeying} from '../obeying-crawlers.ts'
 import {groupAt} from '../spot.ts'
 import {code, list, paragraphs} from '../texts/markup.ts'
 import {describePattern} from '../texts/pattern-text.ts'
@@ -69,11 +69,9 @@ function standingText(rule: Rule, analysis: Analysis): string | undefined {
 }
 
 function obeyedBy({agents}: Group, analysis: Analysis): string {
-  const byLine = obeyingCrawlers(analysis)
-  const crawlers = new Set(agents.flatMap(agent => byLine.get(agent) ?? []))
-  return crawlers.size > 0
-    ? `, which ${nameList([...crawlers])} ${crawlers.size === 1 ? 'obeys' : 'obey'}`
-    : ''
+  const crawlers = crawlersObeying(agents, analysis)
+  if (crawlers.length === 0) return ''
+  return `, which ${nameList(crawlers)} ${crawlers.length === 1 ? 'obeys' : 'obey'}`
 }
 
 function needlessText({kind, by}: Overlap): string {

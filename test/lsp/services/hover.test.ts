@@ -1,7 +1,12 @@
+import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
+import {coverageOf} from '../../../analyzer/lint/coverage.ts'
+import {decide} from '../../../analyzer/policy/decide.ts'
 import {FULL_FEATURES} from '../../../lsp/client-features.ts'
+import {examplesOf} from '../../../lsp/services/hover/examples.ts'
+import {exceptionsTo} from '../../../lsp/services/hover/exceptions.ts'
 import {hover} from '../../../lsp/services/hover.ts'
-import {openAt, textIn} from './open.ts'
+import {open, openAt, textIn} from './open.ts'
 
 interface Case {
   readonly at: string
@@ -178,6 +183,36 @@ describe('hover', () => {
       ],
     },
     {
+      at: 'User-agent: *\nDisallow: /t|mp/\nAllow: /*.jpeg\n',
+      word: '/tmp/',
+      says: [
+        '**Disallow** `/tmp/`',
+        'Covers all paths that begin with `/tmp/`.',
+        'For example, it covers `/tmp/page` and `/tmp/`, not `/tmp` and `/TMP/PAGE`.',
+        'In the group for `*`, which Google, Bing and Yandex obey.',
+        '- `Allow: /*.jpeg` in line 3 has the last word, for example on `/tmp/.jpeg`.',
+      ],
+    },
+    {
+      at: 'User-agent: bingbot\nUser-agent: Googlebot\nDisallow: /é|\n',
+      targets: ['google', 'bing'],
+      word: '/é',
+      says: [
+        '**Disallow** `/é`',
+        'Covers all paths that begin with `/é`.',
+        'For example, it covers `/%C3%A9` and `/%C3%A9/page`, not `/%C3%89` and `/x/%C3%A9`.',
+        'In the group for `bingbot` and `Googlebot`, which Google and Bing obey.',
+      ],
+    },
+    {
+      at: 'User-agent: *|\nDisallow: /\n\nUser-agent: bingbot\nUser-agent: Yandex\nDisallow:\n',
+      word: '*',
+      says: [
+        '**`*`**: all crawlers that no other group names.',
+        'Of the target crawlers, Google obeys this group; Bing and Yandex do not.',
+      ],
+    },
+    {
       at: 'User-agent: *\nDisallow:|\n',
       word: 'Disallow:',
       says: [
@@ -248,5 +283,34 @@ describe('hover', () => {
       value:
         'Disallow: the beginning of a path; empty forbids nothing.\n\nHolds for the agents of its group. All crawlers read it.\n\nSource: RFC 9309 <https://www.rfc-editor.org/rfc/rfc9309>, 2022-09',
     })
+  })
+})
+
+describe('examples and exceptions', () => {
+  const path = fc.stringMatching(/^\/[ab/*]{0,4}\$?$/)
+  const line = fc.tuple(fc.constantFrom('Allow', 'Disallow'), path).map(([key, value]) => `${key}: ${value}`)
+  const lines = fc.array(line, {minLength: 1, maxLength: 6})
+  const targets = fc.constantFrom(['web'], ['gemini'], ['libraries'])
+
+  test('are what the crawlers make of them', () => {
+    fc.assert(
+      fc.property(lines, targets, (rules, names) => {
+        const analysis = open(`User-agent: *\n${rules.join('\n')}\n`, {targets: names})
+        for (const rule of analysis.tree.groups[0]?.rules ?? []) {
+          const readers = analysis.profiles.filter(({allow}) => rule.name === 'disallow' || allow === 'read')
+          const {covered, missed} = examplesOf(rule, readers)
+          for (const url of covered) expect(coverageOf(rule, url, readers).missed).toEqual([])
+          for (const url of missed) expect(coverageOf(rule, url, readers).covered).toEqual([])
+          const reader = analysis.profiles.find(({allow}) => allow === 'read')
+          if (reader === undefined) continue
+          for (const {by, path: url} of exceptionsTo(rule, analysis)) {
+            expect(coverageOf(rule, url, [reader]).covered).toEqual([reader])
+            expect(by.name).not.toBe(rule.name)
+            expect(decide(analysis.policy(reader), '*', url).rule?.line).toBe(by)
+          }
+        }
+      }),
+      {seed: 9309, numRuns: 500},
+    )
   })
 })
