@@ -4,6 +4,9 @@ import type {InitializationOptions} from '../../lsp/protocol.ts'
 import type {ServedFiles} from './documents/served-files.ts'
 import {LANGUAGE} from './identity.ts'
 
+/** VS Code's own: the server has it run behind a key that was completed, so that its values are offered. */
+const SHOW_COMPLETIONS = 'editor.action.triggerSuggest'
+
 /**
  * How the client talks to the server, in both entries.
  *
@@ -14,7 +17,7 @@ export function clientOptions(
   served: ServedFiles,
   commands: readonly string[],
 ): LanguageClientOptions {
-  const initializationOptions: InitializationOptions = {commands}
+  const initializationOptions: InitializationOptions = {commands: [...commands, SHOW_COMPLETIONS]}
   return {
     // By language alone: documents may come from any file system, and from none.
     documentSelector: [{language: LANGUAGE}],
