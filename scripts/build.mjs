@@ -6,6 +6,7 @@ import {once} from 'node:events'
 import {chmod, readFile, rm, writeFile} from 'node:fs/promises'
 import {join, relative} from 'node:path'
 import {build} from 'rolldown'
+import {pruneTypes} from './prune-types.mjs'
 import {documentationElsewhere, documentationOnly} from './split-rules.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -35,6 +36,7 @@ await Promise.all([
   buildLibrary(),
   runNode('node_modules/typescript/bin/tsc', '--project', 'tsconfig.build.json'),
 ])
+await pruneTypes(join(root, 'dist/types'), 'index.d.ts')
 const digest = await digestOf(PROGRAM)
 await buildCommonJs({input: {cli: 'cli/start.ts'}, output: {dir: 'dist'}}, {ROBOTSLINT_BUILD: digest})
 await writeFile(join(root, 'dist/lsp.cjs'), "#!/usr/bin/env node\nrequire('./program/language-server.cjs')\n")
