@@ -23,7 +23,9 @@ export function hoverOnAgent(agent: UserAgentRecord, analysis: Analysis): Explan
         productToken(value.value),
         paragraphs(
           analysis.profiles.some(({id}) => id === 'google') ? googleCut(value.value) : undefined,
-          groupsText(value.value, analysis),
+          findAgent(productToken(value.value))?.obeys === 'no'
+            ? undefined
+            : groupsText(value.value, analysis),
         ),
       )
   return {place: value, text}

@@ -88,7 +88,8 @@ function exceptionsText(rule: Rule, analysis: Analysis): string | undefined {
   if (exceptions.length === 0) return undefined
   return list(
     exceptions.map(
-      ({by, path}) => `${quoteRule(by)} in line ${by.line} has the last word, for example on ${code(path)}.`,
+      ({by, path, crawlers}) =>
+        `${quoteRule(by)} in line ${by.line} has the last word${crawlers ? ` for ${nameList(crawlers)}` : ''}, for example on ${code(path)}.`,
     ),
   )
 }

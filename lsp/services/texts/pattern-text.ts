@@ -23,8 +23,10 @@ export function describePattern(rule: Rule, readers: readonly Profile[]): string
 function sentenceFor({name, value}: Rule, profile: Profile): string {
   const path = value.value
   if (path === '') return name === 'allow' ? 'Covers no path.' : 'Forbids nothing.'
+  if (profile.prefix === 'segments' && /^\/[^*$]*[^*$/]$/.test(path))
+    return `Covers ${code(path)} and all paths below it.`
   const pattern = patternFor(path, profile)
-  if (pattern === undefined) return 'Takes wildcards in a way of its own.'
+  if (pattern === undefined) return 'Reads wildcards in its own way.'
   return extentOf(pattern) ? `Covers ${pathsOf(pattern)}.` : 'Covers no path: every path begins with `/`.'
 }
 

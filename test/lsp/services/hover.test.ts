@@ -213,6 +213,40 @@ describe('hover', () => {
       ],
     },
     {
+      at: 'User-agent: *\nDisallow: /a\nAllow: /a/|b\n',
+      targets: ['gus', 'aurasearch'],
+      word: '/a/b',
+      says: [
+        '**Allow** `/a/b`',
+        'Covers all paths that begin with `/a/b`.',
+        'For example, it covers `/a/b` and `/a/b/page`, not `/A/B` and `/x/a/b`.',
+        'In the group for `*`, which GUS (geminispace.info) and AuraSearch obey.',
+        '- `Disallow: /a` in line 2 has the last word for GUS (geminispace.info), for example on `/a/b`.',
+      ],
+    },
+    {
+      at: 'User-agent: *\nDisallow: /a|\n',
+      targets: ['tlgs'],
+      word: '/a',
+      says: [
+        '**Disallow** `/a`',
+        'Covers `/a` and all paths below it.',
+        'For example, it covers `/a` and `/a/page`, not `/ax` and `/A`.',
+        'In the group for `*`, which TLGS obeys.',
+      ],
+    },
+    {
+      at: 'User-agent: delo|rean\nDisallow: /\n',
+      targets: ['gemini'],
+      word: 'delorean',
+      says: [
+        '**delorean**: Delorean Time Machine, archive.',
+        'Does not obey robots.txt. Where it is not named, it obeys `archiver` and `indexer`.',
+        'Note: obeys archiver and *, not its own name.',
+        'Source: [acidus99/Kennedy 29fbacb](https://github.com/acidus99/Kennedy), 2026-07-31',
+      ],
+    },
+    {
       at: 'User-agent: *\nDisallow:|\n',
       word: 'Disallow:',
       says: [
@@ -301,12 +335,13 @@ describe('examples and exceptions', () => {
           const {covered, missed} = examplesOf(rule, readers)
           for (const url of covered) expect(coverageOf(rule, url, readers).missed).toEqual([])
           for (const url of missed) expect(coverageOf(rule, url, readers).covered).toEqual([])
-          const reader = analysis.profiles.find(({allow}) => allow === 'read')
-          if (reader === undefined) continue
-          for (const {by, path: url} of exceptionsTo(rule, analysis)) {
-            expect(coverageOf(rule, url, [reader]).covered).toEqual([reader])
+          for (const {by, path: url, crawlers} of exceptionsTo(rule, analysis)) {
             expect(by.name).not.toBe(rule.name)
-            expect(decide(analysis.policy(reader), '*', url).rule?.line).toBe(by)
+            const named = crawlers ?? analysis.profiles.filter(({allow}) => allow === 'read')
+            expect(named.length).toBeGreaterThan(0)
+            for (const profile of named)
+              expect(decide(analysis.policy(profile), '*', url).rule?.line).toBe(by)
+            expect(coverageOf(rule, url, named).missed).toEqual([])
           }
         }
       }),
