@@ -17,7 +17,7 @@ export function startServer(connection: Connection, host: Host, clock: Clock = R
   connection.onInitialize(params => {
     const running = begin(params, connection, host, clock)
     life.start(running)
-    return describeServer(running.session.encoding, running.client, host.disk !== undefined)
+    return describeServer(running.session.encoding, running.client, host)
   })
   connection.onInitialized(() => {
     const running = life.ifRunning

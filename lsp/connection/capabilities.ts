@@ -5,6 +5,7 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver'
 import type {PositionEncoding} from '../documents/position-encoding.ts'
+import type {Host} from '../host.ts'
 import {SOURCE_FIX_ALL} from '../services/code-actions.ts'
 import {Command} from '../services/commands.ts'
 import type {ClientServices} from './client-capabilities.ts'
@@ -17,7 +18,7 @@ const FILE_OPERATIONS = {filters: [{pattern: {glob: '**'}}]}
 export function describeServer(
   {kind}: PositionEncoding,
   {pullsDiagnostics}: ClientServices,
-  hasDisk: boolean,
+  {version, disk}: Host,
 ): InitializeResult {
   const capabilities: ServerCapabilities = {
     positionEncoding: kind,
@@ -30,7 +31,7 @@ export function describeServer(
       diagnosticProvider: {
         identifier: 'robotslint',
         interFileDependencies: false,
-        workspaceDiagnostics: hasDisk,
+        workspaceDiagnostics: disk !== undefined,
       },
     }),
     codeActionProvider: {codeActionKinds: [CodeActionKind.QuickFix, SOURCE_FIX_ALL]},
@@ -41,5 +42,5 @@ export function describeServer(
       fileOperations: {didRename: FILE_OPERATIONS, didDelete: FILE_OPERATIONS},
     },
   }
-  return {capabilities, serverInfo: {name: 'robotslint'}}
+  return {capabilities, serverInfo: {name: 'robotslint', version}}
 }
