@@ -9,6 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: {poll: {timeout: 20_000}},
     ...(env.VITEST_REPORT && {reporters: ['default', ['json', {outputFile: env.VITEST_REPORT}]]}),
   },
 })

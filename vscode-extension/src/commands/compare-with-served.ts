@@ -24,7 +24,7 @@ export const compareWithServed: Command = async tools => {
     'vscode.diff',
     uri,
     document.uri,
-    l10n.t('{0} (served) ↔ {1}', result.finalUrl, file),
+    l10n.t('{0} (served) ↔ {1}', new URL(result.finalUrl).host, file),
   )
   await reports.show(
     {

@@ -25,8 +25,7 @@ export const testPath: Command = async ({server, marks}, ...given) => {
     ...(agent !== '' && {agent}),
   })
   marks.show(editor, answers)
-  const title = agent === '' ? path : l10n.t('{0} for {1}', path, agent)
-  await showAnswers(editor, title, answers)
+  await showAnswers(editor, {path, agent}, answers)
 }
 
 let lastPath = '/'
@@ -45,28 +44,31 @@ async function askForPath(): Promise<string | undefined> {
 /** A list to walk through by keyboard: the line behind each answer comes into view. */
 async function showAnswers(
   editor: TextEditor,
-  title: string,
+  {path, agent}: {readonly path: string; readonly agent: string},
   answers: readonly TestPathAnswer[],
 ): Promise<void> {
-  const chosen = await window.showQuickPick(answers.map(toItem), {
-    title,
-    placeHolder: l10n.t('Choose an answer to go to the line that decides'),
-    matchOnDescription: true,
-    matchOnDetail: true,
-    onDidSelectItem: (item: AnswerItem) => reveal(editor, item.answer),
-  })
+  const chosen = await window.showQuickPick(
+    answers.map(answer => toItem(answer, agent)),
+    {
+      title: agent === '' ? path : l10n.t('{0} for {1}', path, agent),
+      placeHolder: l10n.t('Choose an answer to go to the line that decides'),
+      matchOnDescription: true,
+      matchOnDetail: true,
+      onDidSelectItem: (item: AnswerItem) => reveal(editor, item.answer),
+    },
+  )
   const range = chosen?.answer.rule && editorRange(chosen.answer.rule)
   if (range)
     await window.showTextDocument(editor.document, {selection: range, viewColumn: editor.viewColumn ?? 1})
 }
 
-function toItem(answer: TestPathAnswer): AnswerItem {
+function toItem(answer: TestPathAnswer, asked: string): AnswerItem {
   const {crawler, agent, allowed, rule, why} = answer
   const verdict = allowed ? l10n.t('allowed') : l10n.t('denied')
   return {
     label: `$(${allowed ? 'check' : 'circle-slash'}) ${crawler.title}: ${verdict}`,
     description: rule ? l10n.t('line {0}: {1}', rule.line, rule.text) : '',
-    detail: agent === '' ? why : `${agent}: ${why}`,
+    detail: asked === '' ? `${agent}: ${why}` : why,
     answer,
   }
 }

@@ -87,7 +87,7 @@ export class CrawlersView implements TreeDataProvider<Node>, Disposable {
   }
 }
 
-function crawlerItem({crawler, agents, access, summary, rules}: CrawlerAccess): TreeItem {
+function crawlerItem({crawler, agents, access, summary, rules, furtherRules}: CrawlerAccess): TreeItem {
   const hasRules = rules.length > 0
   const item = new TreeItem(
     crawler.title,
@@ -96,10 +96,21 @@ function crawlerItem({crawler, agents, access, summary, rules}: CrawlerAccess): 
   // So that it stays open while one types.
   item.id = crawler.id
   item.iconPath = ICONS[access]
-  item.description = summary
+  item.description = inShort({access, rules, furtherRules})
   item.tooltip = agents.length > 0 ? l10n.t('{0}\n\nObeys: {1}', summary, agents.join(', ')) : summary
   item.accessibilityInformation = {label: `${crawler.title}: ${summary}`}
   return item
+}
+
+/** The side bar is narrow. */
+function inShort({
+  access,
+  rules,
+  furtherRules,
+}: Pick<CrawlerAccess, 'access' | 'rules' | 'furtherRules'>): string {
+  if (access === 'everything') return l10n.t('everything')
+  if (access === 'nothing') return l10n.t('nothing')
+  return l10n.t('what its rules leave ({0})', rules.length + furtherRules)
 }
 
 function isCrawler(node: Node): node is CrawlerAccess {
