@@ -3,6 +3,7 @@ import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {join, resolve} from 'node:path'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {startCapsule} from '../remote/fixtures/servers.ts'
 import {type CodeServer, startCodeServer} from './code-server.ts'
 import {Workbench} from './workbench.ts'
 
@@ -16,6 +17,8 @@ describe('the packed extension', () => {
     'fix.robots.txt': BAD,
     'fix-all.robots.txt': BAD,
     'good.robots.txt': GOOD,
+    'covered.robots.txt': 'User-agent: *\nDisallow: /search\nDisallow: /search/results\n',
+    'empty.robots.txt': '',
     'robots.txt': GOOD,
   }
   let server: CodeServer
@@ -64,6 +67,35 @@ describe('the packed extension', () => {
     await workbench.line('/search/results').waitFor({state: 'detached'})
     await workbench.press('Control+S')
     await expect.poll(() => saved('fix-all.robots.txt')).toBe(BAD.replace('Disallow: /search/results\n', ''))
+  })
+
+  test('explains what is under the cursor', async () => {
+    await workbench.openFile('good.robots.txt')
+    await workbench.goTo(4, 14)
+    await workbench.command('Show or Focus Hover')
+    await workbench.hover('OpenAI').waitFor()
+    await workbench.screenshot('desktop-hover')
+  })
+
+  test('shows lenses and hints, and lenses lead to their commands', async () => {
+    await workbench.openFile('covered.robots.txt')
+    await workbench.line('covered by line 2').waitFor()
+    await workbench.lens('Test a path…').click()
+    await workbench.inputTitle('Test a Path').waitFor()
+    await workbench.answer('/search')
+    // The lens knows for whom.
+    await workbench.inputTitle('/search for *').waitFor()
+    await workbench.row('Google: denied').waitFor()
+  })
+
+  test('completes what is typed', async () => {
+    await workbench.openFile('empty.robots.txt')
+    await workbench.page.keyboard.type('User-agent: GPTB')
+    await workbench.press('Control+Space')
+    await workbench.suggestion('GPTBot').waitFor()
+    await workbench.screenshot('desktop-completion')
+    await workbench.press('Enter')
+    await workbench.line('User-agent: GPTBot').waitFor()
   })
 
   test('tests a path, and marks the lines that decide', async () => {
@@ -138,6 +170,29 @@ describe('the packed extension', () => {
     await workbench.command('robotslint: Show Output')
     // code-server is installed without the native module that writes logs: there is no text.
     await workbench.outputChannel('robotslint').waitFor()
+  })
+
+  test('checks a capsule, and says what its answer means', async () => {
+    const capsule = await startCapsule('20 text/gemini\r\nUser-agent: indexer\nAllow: /\nDisallow: /x\n')
+    await workbench.command('robotslint: Check Remote Capsule or Site')
+    await workbench.inputTitle('Check Remote Capsule or Site').waitFor()
+    await workbench.answer(`gemini://localhost:${capsule.port}`)
+    await workbench.line('User-agent: indexer').waitFor()
+    await workbench.statusItem('robots.txt: gemini').waitFor()
+    const problems = await workbench.problems()
+    await problems.filter({hasText: 'retrieval-media-type'}).waitFor()
+    await problems.filter({hasText: 'ignored-directive'}).waitFor()
+    expect(capsule.requests).toContain(`gemini://localhost:${capsule.port}/robots.txt`)
+    await workbench.screenshot('desktop-check-capsule')
+  })
+
+  test('tells of a capsule that has no such file', async () => {
+    const capsule = await startCapsule('51 not here\r\n')
+    await workbench.command('robotslint: Check Remote Capsule or Site')
+    await workbench.answer(`gemini://localhost:${capsule.port}`)
+    await workbench.tab('Answer of gemini:').waitFor()
+    await workbench.line('retrieval-status').waitFor()
+    await workbench.screenshot('desktop-no-file')
   })
 
   describe('with a site', () => {

@@ -4,7 +4,7 @@ import {defineConfig} from 'vitest/config'
 /** End to end in real editors, with the tools of test/e2e/package.json: `npm run test:e2e`. */
 export default defineConfig({
   test: {
-    include: ['test/e2e/**/*.test.ts'],
+    include: env.README_IMAGES ? ['test/e2e/readme-images.ts'] : ['test/e2e/**/*.test.ts'],
     // Each of them is a browser and a VS Code, on machines with few cores.
     fileParallelism: false,
     testTimeout: 60_000,

@@ -43,6 +43,17 @@ describe('the extension in VS Code for the Web', () => {
     await expect.poll(() => files['/folder/bad.robots.txt']).toBe(BAD.replace('Dissallow', 'Disallow'))
   })
 
+  test('explains what is under the cursor, and shows lenses and crawlers', async () => {
+    await workbench.openFile('bad.robots.txt')
+    await workbench.lens('Test a path…').waitFor()
+    await workbench.goTo(3, 3)
+    await workbench.command('Show or Focus Hover')
+    await workbench.hover('Disallow').waitFor()
+    await workbench.command('Explorer: Focus on Crawlers View')
+    await workbench.viewRow('Crawlers', 'Google').waitFor()
+    await workbench.screenshot('web-crawlers')
+  })
+
   test('says why it cannot fetch', async () => {
     await workbench.command('robotslint: Check Remote Capsule or Site')
     await workbench.dialog('VS Code in a browser cannot fetch').waitFor()

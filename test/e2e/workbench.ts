@@ -166,9 +166,18 @@ export class Workbench {
     await this.press('Enter')
   }
 
-  /** A message in the corner. */
-  notification(text: string | RegExp): Locator {
-    return this.page.locator('.notifications-toasts .notification-list-item', {hasText: text}).first()
+  /** What is shown about the place under the cursor. */
+  hover(text: string): Locator {
+    return this.page.locator('.monaco-hover:visible', {hasText: text}).first()
+  }
+
+  /** A line between the lines, which can be clicked. */
+  lens(text: string): Locator {
+    return this.editor.locator('.codelens-decoration a', {hasText: text}).first()
+  }
+
+  suggestion(text: string): Locator {
+    return this.page.locator('.suggest-widget:visible .monaco-list-row', {hasText: text}).first()
   }
 
   /** A message that must be answered first. */

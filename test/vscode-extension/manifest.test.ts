@@ -91,6 +91,28 @@ describe('the manifest', () => {
   })
 })
 
+describe('the README', () => {
+  const readme = readFileSync(`${ROOT}/README.md`, 'utf8')
+
+  test('tells of every setting', () => {
+    const named = [...readme.matchAll(/`(robotslint\.(?!config\.json)[\w.]+)`/g)].map(([, name]) => name)
+    expect(new Set(named)).toEqual(new Set(Object.keys(contributes.configuration.properties)))
+  })
+
+  test('shows pictures that are there', () => {
+    const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path]) => path)
+    expect(pictures.length).toBe(4)
+    for (const picture of pictures) expect(existsSync(`${ROOT}/${picture}`)).toBe(true)
+  })
+
+  test('calls commands by their titles', () => {
+    const named = [...readme.matchAll(/(?<!\*)\*(?:robotslint: )?([A-Z][^*]+…?)\*(?!\*)/g)]
+    const titles = named.map(([, title = '']) => title.replace(/\s+/g, ' ')).filter(one => one !== 'Trace')
+    expect(titles.length).toBeGreaterThan(3)
+    for (const title of titles) expect(Object.values(texts)).toContain(title)
+  })
+})
+
 test.each(Object.entries(snippets))('the snippet %s inserts what the linter takes', (_name, {body}) => {
   const text = body
     .join('\n')
