@@ -19,6 +19,7 @@ describe('the packed extension', () => {
     'good.robots.txt': GOOD,
     'covered.robots.txt': 'User-agent: *\nDisallow: /search\nDisallow: /search/results\n',
     'empty.robots.txt': '',
+    'closed.robots.txt': 'User-agent: *\nDisallow: drafts/\n',
     'robots.txt': GOOD,
   }
   let server: CodeServer
@@ -67,6 +68,15 @@ describe('the packed extension', () => {
     await workbench.line('/search/results').waitFor({state: 'detached'})
     await workbench.press('Control+S')
     await expect.poll(() => saved('fix-all.robots.txt')).toBe(BAD.replace('Disallow: /search/results\n', ''))
+  })
+
+  test('forgets what was found in a file when it is closed', async () => {
+    await workbench.openFile('closed.robots.txt')
+    const problem = (await workbench.problems()).filter({hasText: 'missing-leading-slash'})
+    await problem.waitFor()
+    await workbench.reset()
+    await workbench.problems()
+    await problem.waitFor({state: 'detached'})
   })
 
   test('explains what is under the cursor', async () => {

@@ -45,9 +45,9 @@ export class Workbench {
     return this.#browser.close()
   }
 
-  /** What the browser's console said, to be read when a test fails. */
+  /** What the browser's console said last, to be read when a test fails. */
   get consoleLog(): string {
-    return this.#log.filter(line => !/nls\.json|status of 404|gallery/.test(line)).join('\n')
+    return this.#log.slice(-30).join('\n')
   }
 
   async screenshot(name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import {type LogOutputChannel, Uri} from 'vscode'
 import {type LanguageClientOptions, RevealOutputChannelOn} from 'vscode-languageclient'
 import type {InitializationOptions} from '../../lsp/protocol.ts'
+import type {DocumentDiagnostics} from './document-diagnostics.ts'
 import type {ServedFiles} from './documents/served-files.ts'
 import {LANGUAGE} from './identity.ts'
 
@@ -15,12 +16,14 @@ const SHOW_COMPLETIONS = 'editor.action.triggerSuggest'
 export function clientOptions(
   outputChannel: LogOutputChannel,
   served: ServedFiles,
+  diagnosticCollectionProvider: DocumentDiagnostics,
   commands: readonly string[],
 ): LanguageClientOptions {
   const initializationOptions: InitializationOptions = {commands: [...commands, SHOW_COMPLETIONS]}
   return {
     // By language alone: documents may come from any file system, and from none.
     documentSelector: [{language: LANGUAGE}],
+    diagnosticCollectionProvider,
     outputChannel,
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     initializationOptions,

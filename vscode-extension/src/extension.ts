@@ -2,6 +2,7 @@ import {type ExtensionContext, l10n, window} from 'vscode'
 import type {BaseLanguageClient, LanguageClientOptions} from 'vscode-languageclient'
 import {clientOptions} from './client-options.ts'
 import {COMMAND_IDS, registerCommands} from './commands/index.ts'
+import {DocumentDiagnostics} from './document-diagnostics.ts'
 import {ServedFiles} from './documents/served-files.ts'
 import {NAME} from './identity.ts'
 import {Reports} from './reports/reports.ts'
@@ -26,7 +27,8 @@ export interface RunningExtension {
 export function startExtension(context: ExtensionContext, platform: Platform): RunningExtension {
   const output = window.createOutputChannel(NAME, {log: true})
   const served = new ServedFiles()
-  const client = platform.createClient(clientOptions(output, served, COMMAND_IDS))
+  const diagnostics = new DocumentDiagnostics()
+  const client = platform.createClient(clientOptions(output, served, diagnostics, COMMAND_IDS))
   const server = new Server(client, platform.canRetrieve)
   const access = new ActiveAccess(server)
   const reports = new Reports()
@@ -34,6 +36,7 @@ export function startExtension(context: ExtensionContext, platform: Platform): R
   context.subscriptions.push(
     output,
     served,
+    diagnostics,
     access,
     reports,
     marks,

@@ -9,7 +9,9 @@ export const checkRemote: Command = async tools => {
   const result = await retrieve(tools, l10n.t('Check Remote Capsule or Site'))
   if (result === undefined) return
   if (result.text === null) return showAnswer(tools.reports, result)
-  await window.showTextDocument(await tools.served.open(result.finalUrl, result.text), {preview: false})
+  const {finalUrl, text, findings} = result
+  // Unlike `showTextDocument` it holds the document no longer than its tab.
+  await commands.executeCommand('vscode.open', tools.served.add(finalUrl, text, findings), {preview: false})
   const problems = l10n.t('Show Problems')
   // The command ends here; the message may stay.
   window.showInformationMessage(result.summary, problems).then(chosen => {

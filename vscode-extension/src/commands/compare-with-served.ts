@@ -19,7 +19,7 @@ export const compareWithServed: Command = async tools => {
     ...(access.current?.document === document && {targets: access.current.targets}),
   })
   const file = workspace.asRelativePath(document.uri)
-  const {uri} = await served.open(result.finalUrl, result.text)
+  const uri = served.add(result.finalUrl, result.text, result.findings)
   await commands.executeCommand(
     'vscode.diff',
     uri,

@@ -1,26 +1,36 @@
 import {
+  Diagnostic,
+  DiagnosticSeverity,
   type Disposable,
   EventEmitter,
   languages,
-  type TextDocument,
+  Range,
   type TextDocumentContentProvider,
   Uri,
   workspace,
 } from 'vscode'
-import {LANGUAGE} from '../identity.ts'
+import type {RetrievalFinding} from '../../../lsp/protocol.ts'
+import {NAME} from '../identity.ts'
 
 const SCHEME = 'robotslint-served'
 
+const SEVERITIES: Readonly<Record<RetrievalFinding['severity'], DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+}
+
 /**
- * Files as capsules and sites serve them, in read-only documents. To the server each is the document at its URL, which
- * it judges by its retrieval as well.
+ * Files as capsules and sites serve them, in read-only documents. To the server each is the document at its URL; what
+ * the retrieval itself tells stands at the first line.
  */
 export class ServedFiles implements TextDocumentContentProvider, Disposable {
   readonly #texts = new Map<string, string>()
   readonly #changed = new EventEmitter<Uri>()
+  readonly #findings = languages.createDiagnosticCollection(`${NAME}-retrieval`)
   readonly #registrations = [
     workspace.registerTextDocumentContentProvider(SCHEME, this),
-    workspace.onDidCloseTextDocument(document => this.#forget(document)),
+    workspace.onDidCloseTextDocument(({uri}) => this.#forget(uri)),
   ]
 
   get onDidChange() {
@@ -31,14 +41,13 @@ export class ServedFiles implements TextDocumentContentProvider, Disposable {
     return this.#texts.get(uri.query) ?? ''
   }
 
-  /** Opens a file that was retrieved, without showing it. One that is open already gets its new text. */
-  async open(url: string, text: string): Promise<TextDocument> {
+  /** @returns the document to open; one that is open already gets the new text */
+  add(url: string, text: string, findings: readonly RetrievalFinding[]): Uri {
     const uri = uriFor(url)
     this.#texts.set(url, text)
     this.#changed.fire(uri)
-    const document = await workspace.openTextDocument(uri)
-    // Its name may be another one, after a redirect.
-    return document.languageId === LANGUAGE ? document : languages.setTextDocumentLanguage(document, LANGUAGE)
+    this.#findings.set(uri, findings.map(toDiagnostic))
+    return uri
   }
 
   /** The URL that an open document was served from. */
@@ -52,17 +61,28 @@ export class ServedFiles implements TextDocumentContentProvider, Disposable {
   }
 
   dispose(): void {
-    for (const one of [...this.#registrations, this.#changed]) one.dispose()
+    for (const one of [...this.#registrations, this.#changed, this.#findings]) one.dispose()
   }
 
-  #forget({uri, isClosed}: TextDocument): void {
-    // It is closed for a moment, too, when it gets another language.
-    if (uri.scheme === SCHEME && isClosed) this.#texts.delete(uri.query)
+  #forget(uri: Uri): void {
+    if (uri.scheme !== SCHEME) return
+    this.#texts.delete(uri.query)
+    this.#findings.delete(uri)
   }
 }
 
-/** The path is what tabs show; the query says all. */
+/** The path is what tabs show and languages are told by, whatever redirects have led to; the query says all. */
 function uriFor(url: string): Uri {
-  const {authority, path} = Uri.parse(url)
-  return Uri.from({scheme: SCHEME, path: `/${authority}${path}`, query: url})
+  return Uri.from({scheme: SCHEME, path: `/${Uri.parse(url).authority}/robots.txt`, query: url})
+}
+
+function toDiagnostic({severity, message, rule, docs}: RetrievalFinding): Diagnostic {
+  const diagnostic = new Diagnostic(
+    new Range(0, 0, 0, Number.MAX_SAFE_INTEGER),
+    message,
+    SEVERITIES[severity],
+  )
+  diagnostic.source = NAME
+  diagnostic.code = {value: rule, target: Uri.parse(docs)}
+  return diagnostic
 }
