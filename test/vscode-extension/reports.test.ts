@@ -1,5 +1,6 @@
 import {describe, expect, test, vi} from 'vitest'
 import type {AccessChange, EffectivePolicy} from '../../lsp/protocol.ts'
+import {withoutLinks} from '../../vscode-extension/src/messages.ts'
 import {renderChanges} from '../../vscode-extension/src/reports/access-changes.ts'
 import {renderPolicies} from '../../vscode-extension/src/reports/policies.ts'
 
@@ -83,4 +84,10 @@ describe('changes in access', () => {
   test('may be none', () => {
     expect(renderChanges([])).toBe('Nobody gains or loses access.')
   })
+})
+
+test('a server cannot put links into messages', () => {
+  expect(withoutLinks('http://a/[b](command:c)/ was retrieved')).toBe(
+    'http://a/[b] (command:c)/ was retrieved',
+  )
 })

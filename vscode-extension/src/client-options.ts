@@ -1,7 +1,7 @@
 import {type LogOutputChannel, Uri} from 'vscode'
 import {type LanguageClientOptions, RevealOutputChannelOn} from 'vscode-languageclient'
 import type {InitializationOptions} from '../../lsp/protocol.ts'
-import type {DocumentDiagnostics} from './document-diagnostics.ts'
+import type {DocumentDiagnostics} from './documents/document-diagnostics.ts'
 import type {ServedFiles} from './documents/served-files.ts'
 import {LANGUAGE} from './identity.ts'
 

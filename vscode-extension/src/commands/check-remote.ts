@@ -1,5 +1,6 @@
 import {commands, l10n, window} from 'vscode'
 import type {RetrieveResult} from '../../../lsp/protocol.ts'
+import {withoutLinks} from '../messages.ts'
 import type {Reports} from '../reports/reports.ts'
 import type {Command} from './command.ts'
 import {retrieve} from './retrieve.ts'
@@ -14,7 +15,7 @@ export const checkRemote: Command = async tools => {
   await commands.executeCommand('vscode.open', tools.served.add(finalUrl, text, findings), {preview: false})
   const problems = l10n.t('Show Problems')
   // The command ends here; the message may stay.
-  window.showInformationMessage(result.summary, problems).then(chosen => {
+  window.showInformationMessage(withoutLinks(result.summary), problems).then(chosen => {
     if (chosen === problems) commands.executeCommand('workbench.actions.view.problems')
   })
 }
@@ -22,10 +23,10 @@ export const checkRemote: Command = async tools => {
 /** What came of it where there is no file to show. */
 export async function showAnswer(reports: Reports, {requestedUrl, summary, findings}: RetrieveResult) {
   const list = findings.map(
-    ({severity, message, rule, docs}) => `- **${severity}** ${message} [${rule}](${docs})`,
+    ({severity, message, rule, docs}) => `- **${severity}** ${withoutLinks(message)} [${rule}](${docs})`,
   )
   await reports.show({
     title: l10n.t('Answer of {0}', requestedUrl),
-    text: [summary, '', ...list].join('\n').trim(),
+    text: [withoutLinks(summary), '', ...list].join('\n').trim(),
   })
 }

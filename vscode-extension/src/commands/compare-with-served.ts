@@ -1,5 +1,6 @@
 import {commands, l10n, workspace} from 'vscode'
 import {editorForCommand} from '../documents/active-editor.ts'
+import {withoutLinks} from '../messages.ts'
 import {renderChanges} from '../reports/access-changes.ts'
 import {showAnswer} from './check-remote.ts'
 import type {Command} from './command.ts'
@@ -29,7 +30,7 @@ export const compareWithServed: Command = async tools => {
   await reports.show(
     {
       title: l10n.t('Access when {0} replaces what is served', file),
-      text: `${result.summary}\n\n${renderChanges(changes)}`,
+      text: `${withoutLinks(result.summary)}\n\n${renderChanges(changes)}`,
       subject: document.uri,
     },
     {beside: true},

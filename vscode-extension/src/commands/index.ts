@@ -1,4 +1,5 @@
 import {commands, type Disposable, l10n, window} from 'vscode'
+import {withoutLinks} from '../messages.ts'
 import {checkRemote} from './check-remote.ts'
 import {chooseTargets} from './choose-targets.ts'
 import type {Command, Tools} from './command.ts'
@@ -36,7 +37,7 @@ async function run(command: Command, tools: Tools, given: readonly unknown[]): P
     tools.output.error(error instanceof Error ? error : String(error))
     const message = error instanceof Error ? error.message : String(error)
     const open = l10n.t('Show Output')
-    const chosen = await window.showErrorMessage(message, open)
+    const chosen = await window.showErrorMessage(withoutLinks(message), open)
     if (chosen === open) tools.output.show()
   }
 }

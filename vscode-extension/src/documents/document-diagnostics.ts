@@ -1,6 +1,6 @@
 import {type DiagnosticCollection, type Disposable, languages, workspace} from 'vscode'
 import type {DiagnosticCollectionProvider} from 'vscode-languageclient'
-import {LANGUAGE} from './identity.ts'
+import {LANGUAGE} from '../identity.ts'
 
 /**
  * Where the client keeps diagnostics. Those of a document go when it is closed: the client itself (11.0.0) would wait
