@@ -58,6 +58,8 @@ export class Workbench {
   /** @param name of a file in the workspace folder */
   async openFile(name: string): Promise<void> {
     await this.page.locator('.explorer-folders-view .label-name').getByText(name, {exact: true}).dblclick()
+    // It would bring up where the file lies.
+    await this.page.mouse.move(0, 0)
     await this.page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor()
     await this.#focusEditor()
   }
