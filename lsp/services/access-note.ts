@@ -9,8 +9,12 @@ import type {Analysis} from '../documents/analysis.ts'
 const BOUNDS = {agents: 20, changes: 1}
 const MOST_NAMES = 2
 
+/** How much is edited, in characters, for which the change is worked out: a menu has to be there at once. */
+const MOST_EDITED = 5000
+
 /** What edits change for the target crawlers, in a few words for the title of an action. */
 export function accessNote(edits: readonly Edit[], analysis: Analysis): string {
+  if (sizeOf(edits) > MOST_EDITED) return 'may change what crawlers may fetch'
   const {source, profiles} = analysis
   const after = policiesOf(editSource(source, edits))
   const changes = accessChanges(profile => analysis.policy(profile), after, profiles, {bounds: BOUNDS})
@@ -22,6 +26,10 @@ export function accessNote(edits: readonly Edit[], analysis: Analysis): string {
     same.length < profiles.length ? ` (${shortList(same.map(({profile}) => profile.title))})` : ''
   const more = same.length < changes.length ? ', and more' : ''
   return `${now.allowed ? 'opens' : 'closes'} ${quote(path)} to ${whoOf(same)}${crawlers}${more}`
+}
+
+function sizeOf(edits: readonly Edit[]): number {
+  return edits.reduce((size, {start, end, text}) => size + end - start + text.length, 0)
 }
 
 function isSame({difference: {path, after}}: Change, {difference}: Change): boolean {

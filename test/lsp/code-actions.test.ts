@@ -87,6 +87,11 @@ describe('a problem', () => {
     expect(apply(action.edit, text)).toBe(fixed)
   })
 
+  test('says only that it may, where so much is edited that the menu would have to wait', () => {
+    const text = `User-agent: *\n${Array.from({length: 6000}, (_, index) => `Disallow: page-${index}\n`).join('')}`
+    expect(titled(ask(analyze(text)), /\(may change what crawlers may fetch\)$/)).toBeDefined()
+  })
+
   test('is found by where it is', () => {
     const analysis = analyze(SAFE)
     const at = (line: number, character: number) => ({start: {line, character}, end: {line, character}})
