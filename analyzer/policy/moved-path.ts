@@ -25,9 +25,9 @@ export interface MovedPath {
 }
 
 /** Work that a person waits for: groups, paths in each, and pairs of rules that the paths are made of. */
-const MOST_GROUPS = 50
-const MOST_PATHS = 1000
-const MOST_RULES = 100
+const MOST_GROUPS = 20
+const MOST_PATHS = 300
+const MOST_RULES = 30
 
 /**
  * Looks for a path in a renamed folder that is treated otherwise afterwards.
