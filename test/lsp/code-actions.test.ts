@@ -68,7 +68,6 @@ describe('a problem', () => {
       kind: 'quickfix',
       isPreferred: true,
       diagnostics: [{code: 'overlapping-path'}],
-      // U14
       edit: {documentChanges: [{textDocument: {uri: URI, version: 3}}]},
     })
     expect(apply(first?.edit, SAFE)).toBe('User-agent: *\nDisallow: /a\n')
@@ -247,7 +246,6 @@ describe('a rule can be kept from speaking', () => {
 describe('all safe fixes', () => {
   const TEXT = 'User-agent: *\nDisallow: /a\nDisallow: /a/b\nDisallow: c\nDisallow: /a\n'
 
-  // U15
   test('are one edit that merges them', () => {
     const actions = ask(analyze(TEXT), {only: ['source.fixAll']})
     expect(actions).toMatchObject([{kind: 'source.fixAll.robotslint'}])
@@ -290,7 +288,7 @@ describe('over the wire', () => {
   const TEXT = 'User-agent: *\nDisallow: /a\nDisallow: /a/b\n'
   const range = {start: {line: 2, character: 11}, end: {line: 2, character: 11}}
 
-  // U14: from the text as it is now, whatever the client remembers.
+  // From the text as it is now, whatever the client remembers.
   test('actions are those of the newest text, and name its version', async () => {
     const client = await TestClient.start()
     await client.open(TEXT)

@@ -105,7 +105,7 @@ describe('the configuration of a document', () => {
 describe('a change of the configuration shows without an edit', () => {
   const robots = (site: Site) => site.uriOf('robots.txt')
 
-  // U41, U43: by the client's word
+  // By the word of the client.
   test.each([
     ['is changed', {'robotslint.config.json': levelOf('off')}, levelOf('info')],
     ['is made', {}, levelOf('info')],
@@ -168,7 +168,6 @@ describe('a change of the configuration shows without an edit', () => {
   })
 })
 
-// U42
 describe('a configuration that is wrong', () => {
   const CONFIG = 'robotslint.config.json'
 

@@ -14,7 +14,6 @@ const insert = (text: string, line = 0, character = 0) => {
 }
 
 describe('diagnostics are pushed', () => {
-  // U26, U28
   test('once for many changes, for the last of them, after a pause of at most 200 ms', async () => {
     const clock = new ManualClock()
     const client = await TestClient.start({clock})
@@ -31,7 +30,6 @@ describe('diagnostics are pushed', () => {
     expect(client.published.map(({version}) => version)).toEqual([1, 12])
   })
 
-  // U27
   test('while somebody types on and on, at most half a second late', async () => {
     const clock = new ManualClock()
     const client = await TestClient.start({clock})
@@ -50,7 +48,6 @@ describe('diagnostics are pushed', () => {
       expect(version - (versions[index - 1] ?? 1)).toBeLessThanOrEqual(6)
   })
 
-  // U29
   test('never after the document was closed', async () => {
     const clock = new ManualClock()
     const client = await TestClient.start({clock})
@@ -82,7 +79,7 @@ describe('diagnostics are pushed', () => {
 })
 
 describe('diagnostics are taken away', () => {
-  // U23, U25: a client closes a document that gets another language.
+  // A client closes a document that gets another language.
   test('when the document is closed', async () => {
     const client = await TestClient.start()
     await client.open(BAD)
@@ -91,7 +88,6 @@ describe('diagnostics are taken away', () => {
     expect(await client.diagnostics(({version}) => version === undefined)).toEqual([])
   })
 
-  // U24
   test.each([
     ['workspace/didChangeWatchedFiles', {changes: [{uri: URI, type: 3}]}],
     ['workspace/didDeleteFiles', {files: [{uri: URI}]}],
@@ -115,7 +111,6 @@ describe('diagnostics are taken away', () => {
 })
 
 describe('documents', () => {
-  // U33–U36
   test.each([
     'file:///c%3A/sites/robots.txt',
     'file:///C:/sites/robots.txt',
@@ -161,7 +156,6 @@ describe('documents', () => {
     expect(await client.diagnostics(undefined, 'https://example.org/robots.txt')).toEqual([])
   })
 
-  // U37
   test.each([
     {rootUri: null, rootPath: null, workspaceFolders: null, initializationOptions: null},
     {rootUri: null},
@@ -176,6 +170,23 @@ describe('documents', () => {
     expect(await client.diagnostics()).toHaveLength(1)
   })
 
+  test('are formatted by what stands in them, whichever comes first', async () => {
+    const client = await TestClient.start()
+    const uris = ['file:///a/robots.txt', 'file:///b/robots.txt']
+    await client.open('User-agent:*\nDisallow: /a\n', uris[0])
+    await client.open('User-agent: *\nDisallow:   /b\n', uris[1])
+    const answers = uris.map(uri =>
+      client.connection.sendRequest('textDocument/formatting', {
+        textDocument: {uri},
+        options: {tabSize: 2, insertSpaces: true},
+      }),
+    )
+    expect(await Promise.all(answers)).toMatchObject([
+      [{range: {start: {line: 0, character: 11}}, newText: ' '}],
+      [{range: {start: {line: 1, character: 9}}, newText: ' '}],
+    ])
+  })
+
   test('that were never opened are passed over', async () => {
     const client = await TestClient.start()
     await client.change(whole(BAD), 2)
@@ -186,7 +197,6 @@ describe('documents', () => {
   })
 })
 
-// U17–U19, U21
 describe.each([
   [['utf-8'], 'utf-8', 10 + 4 + 6],
   [['utf-32'], 'utf-32', 10 + 4 + 2],

@@ -17,7 +17,7 @@ const texts = fc
   .map(parts => parts.join(''))
 
 describe('positions', () => {
-  // U17–U19: an emoji, and letters of two and three bytes, before the place.
+  // An emoji, and letters of two and three bytes, before the place.
   test.each([
     [UTF_8, 10 + 4 + 2 + 3],
     [UTF_16, 10 + 2 + 1 + 1],
@@ -29,12 +29,10 @@ describe('positions', () => {
     expect(lines.offsetAt({line: 1, character})).toBe(offset)
   })
 
-  // U21
   test('count a tab as one', () => {
     expect(new Lines('\tDisallow:\tfoo').positionAt(11)).toEqual({line: 0, character: 11})
   })
 
-  // U20
   test('end at the end of the last line', () => {
     expect(new Lines('a\n😀').all.end).toEqual({line: 1, character: 2})
     expect(new Lines('a\n😀', UTF_8).all.end).toEqual({line: 1, character: 4})

@@ -35,12 +35,10 @@ function count(mode: string): {readonly documents: number; readonly analyses: nu
 }
 
 describe('5,000 documents', () => {
-  // U39
   test('leave nothing behind when they were opened, linted, changed and closed', () => {
     expect(count('close')).toEqual({opened: 5000, documents: 0, analyses: 0})
   })
 
-  // U40
   test('are kept as texts where a client never closes them, with the analyses of the last few', () => {
     const {documents, analyses} = count('keep')
     expect(documents).toBe(5000)

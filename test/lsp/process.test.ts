@@ -31,7 +31,6 @@ describe.skipIf(!isBuilt).each(PROGRAMS)('%s %s', (...args) => {
     expect((await published).diagnostics).toMatchObject([{code: 'missing-leading-slash'}])
   })
 
-  // U32
   test('ends well without any parameters, and answers nothing between shutdown and exit', async () => {
     const server = startProcess(args)
     await initialize(server)
@@ -52,7 +51,6 @@ describe.skipIf(!isBuilt).each(PROGRAMS)('%s %s', (...args) => {
     expect(await server.ended).toBe(1)
   })
 
-  // U30
   test('ends with its input', async () => {
     const server = startProcess(args)
     await initialize(server)
@@ -62,7 +60,6 @@ describe.skipIf(!isBuilt).each(PROGRAMS)('%s %s', (...args) => {
 })
 
 describe.skipIf(!isBuilt)('the server', () => {
-  // U30
   test('ends when the client has died, although the stream stays open', async () => {
     const client = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     const server = startProcess()
@@ -72,7 +69,6 @@ describe.skipIf(!isBuilt)('the server', () => {
     expect(await server.ended).toBe(1)
   })
 
-  // U31
   test('ends when nobody reads it any more, rather than trying for ever to say so', async () => {
     const server = startProcess()
     await initialize(server)
@@ -86,7 +82,6 @@ describe.skipIf(!isBuilt)('the server', () => {
     expect(await server.ended).toBe(1)
   })
 
-  // U38
   test('keeps its stream clean whatever writes to the console', async () => {
     const noise = 'data:text/javascript,setInterval(() => { console.log("noise"); console.info("noise") }, 1)'
     const server = startProcess(['--import', noise, ...(PROGRAMS[0] ?? [])])
