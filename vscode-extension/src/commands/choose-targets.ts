@@ -1,4 +1,12 @@
-import {ConfigurationTarget, l10n, type QuickPickItem, QuickPickItemKind, window, workspace} from 'vscode'
+import {
+  ConfigurationTarget,
+  l10n,
+  type QuickPickItem,
+  QuickPickItemKind,
+  type Uri,
+  window,
+  workspace,
+} from 'vscode'
 import {SECTION} from '../identity.ts'
 import {targetsInWords} from '../targets.ts'
 import type {Command} from './command.ts'
@@ -8,7 +16,7 @@ interface TargetItem extends QuickPickItem {
   readonly targets: readonly string[] | undefined
 }
 
-/** Sets `robotslint.targets` for the folder of the file that is shown, or for the user where there is no folder. */
+/** Sets `robotslint.targets` for the folder or workspace of the file that is shown; for the user where there is none. */
 export const chooseTargets: Command = async ({access, context}) => {
   const uri = access.current?.document.uri
   const configuration = workspace.getConfiguration(SECTION, uri)
@@ -18,15 +26,16 @@ export const chooseTargets: Command = async ({access, context}) => {
     matchOnDescription: true,
   })
   if (chosen === undefined) return
-  const place = uri && workspace.getWorkspaceFolder(uri) ? placeInWorkspace() : ConfigurationTarget.Global
-  await configuration.update('targets', chosen.targets, place)
+  await configuration.update('targets', chosen.targets, placeFor(uri))
 }
 
-/** In one folder the settings of the workspace are those of the folder. */
-function placeInWorkspace(): ConfigurationTarget {
-  return (workspace.workspaceFolders?.length ?? 0) > 1
-    ? ConfigurationTarget.WorkspaceFolder
-    : ConfigurationTarget.Workspace
+/** Where the setting goes: no farther than needed. */
+function placeFor(uri: Uri | undefined): ConfigurationTarget {
+  const folders = workspace.workspaceFolders?.length ?? 0
+  if (folders === 0) return ConfigurationTarget.Global
+  // In a single folder the settings of the workspace are those of the folder.
+  const isInOneOfMany = folders > 1 && uri !== undefined && workspace.getWorkspaceFolder(uri) !== undefined
+  return isInOneOfMany ? ConfigurationTarget.WorkspaceFolder : ConfigurationTarget.Workspace
 }
 
 function targetItems(crawlers: readonly string[]): TargetItem[] {
