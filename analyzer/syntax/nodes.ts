@@ -1,4 +1,5 @@
 import type {Node, Parent, Point, Position} from 'unist'
+import {type LineTable, LineType} from './line-table.ts'
 
 /** A part of the text, by offsets: UTF-16 code units, from 0 after the byte order mark, end excluded. */
 export interface Span {
@@ -9,8 +10,7 @@ export interface Span {
 /**
  * A word of a line.
  *
- * Nodes and tokens keep offsets only, and make values and positions when they are asked for: a file of 500 KiB
- * has 20,000 lines, and most of them are never looked at closely.
+ * Nodes and tokens keep offsets only, and make values and positions when they are asked for.
  */
 export class Token implements Span {
   readonly #text: string
@@ -58,12 +58,12 @@ abstract class LineNode implements Node, Span {
   /** Behind the line end (LF, CRLF or CR); equal to `end` on a last line that has none. */
   readonly next: number
 
-  constructor(text: string, line: number, start: number, end: number, next: number) {
-    this.text = text
-    this.line = line
-    this.start = start
-    this.end = end
-    this.next = next
+  constructor(table: LineTable, index: number) {
+    this.text = table.text
+    this.line = index + 1
+    this.start = table.starts[index] ?? 0
+    this.end = table.ends[index] ?? 0
+    this.next = table.starts[index + 1] ?? 0
   }
 
   get position(): Position {
@@ -83,57 +83,35 @@ abstract class LineNode implements Node, Span {
   }
 }
 
-/** Where the parts of a record stand; filled by the parser. */
-export interface RecordParts {
-  readonly keyStart: number
-  readonly keyEnd: number
-  /** Offset of the colon. */
-  readonly separator: number
-  readonly valueStart: number
-  readonly valueEnd: number
-  /** Offset of the `#`, or -1. */
-  readonly comment: number
-  /** Traits of the key. */
-  readonly keyTraits: number
-  /** Traits of everything between the separator and the comment. */
-  readonly valueTraits: number
-  /** Traits of the comment, `NonAscii` and `Control` among them. */
-  readonly commentTraits: number
-}
-
 abstract class RecordNode extends LineNode {
   /** The key in lower case: `user-agent`, `allow`, `disallow`, `sitemap`, or whatever is written. */
   readonly name: string
   readonly keyStart: number
   readonly keyEnd: number
+  /** Offset of the colon. */
   readonly separatorOffset: number
   readonly valueStart: number
   readonly valueEnd: number
+  /** Offset of the `#`, or -1. */
   readonly commentStart: number
   readonly keyTraits: number
+  /** Traits of everything between the separator and the comment. */
   readonly valueTraits: number
+  /** Traits of the comment, `NonAscii` and `Control` among them. */
   readonly commentTraits: number
 
-  constructor(
-    text: string,
-    line: number,
-    start: number,
-    end: number,
-    next: number,
-    name: string,
-    parts: RecordParts,
-  ) {
-    super(text, line, start, end, next)
-    this.name = name
-    this.keyStart = parts.keyStart
-    this.keyEnd = parts.keyEnd
-    this.separatorOffset = parts.separator
-    this.valueStart = parts.valueStart
-    this.valueEnd = parts.valueEnd
-    this.commentStart = parts.comment
-    this.keyTraits = parts.keyTraits
-    this.valueTraits = parts.valueTraits
-    this.commentTraits = parts.commentTraits
+  constructor(table: LineTable, index: number) {
+    super(table, index)
+    this.name = table.keys[table.keyNumbers[index] ?? 0] ?? ''
+    this.keyStart = table.keyStarts[index] ?? 0
+    this.keyEnd = table.keyEnds[index] ?? 0
+    this.separatorOffset = table.separators[index] ?? 0
+    this.valueStart = table.valueStarts[index] ?? 0
+    this.valueEnd = table.valueEnds[index] ?? 0
+    this.commentStart = table.comments[index] ?? -1
+    this.keyTraits = table.keyTraits[index] ?? 0
+    this.valueTraits = table.valueTraits[index] ?? 0
+    this.commentTraits = table.commentTraits[index] ?? 0
   }
 
   /** The word before the separator, without the blanks around it. */
@@ -183,18 +161,10 @@ export class Comment extends LineNode {
   readonly commentStart: number
   readonly traits: number
 
-  constructor(
-    text: string,
-    line: number,
-    start: number,
-    end: number,
-    next: number,
-    commentStart: number,
-    traits: number,
-  ) {
-    super(text, line, start, end, next)
-    this.commentStart = commentStart
-    this.traits = traits
+  constructor(table: LineTable, index: number) {
+    super(table, index)
+    this.commentStart = table.comments[index] ?? 0
+    this.traits = table.commentTraits[index] ?? 0
   }
 
   /** The comment from its `#` to the end of the line. */
@@ -231,22 +201,12 @@ export class MalformedLine extends LineNode {
   readonly commentStart: number
   readonly traits: number
 
-  constructor(
-    text: string,
-    line: number,
-    start: number,
-    end: number,
-    next: number,
-    contentStart: number,
-    contentEnd: number,
-    commentStart: number,
-    traits: number,
-  ) {
-    super(text, line, start, end, next)
-    this.contentStart = contentStart
-    this.contentEnd = contentEnd
-    this.commentStart = commentStart
-    this.traits = traits
+  constructor(table: LineTable, index: number) {
+    super(table, index)
+    this.contentStart = table.valueStarts[index] ?? 0
+    this.contentEnd = table.valueEnds[index] ?? 0
+    this.commentStart = table.comments[index] ?? -1
+    this.traits = table.valueTraits[index] ?? 0
   }
 
   /** The line without the blanks around it and without a comment. */
@@ -268,27 +228,101 @@ export class MalformedLine extends LineNode {
 export type AnyRecord = UserAgentRecord | Rule | OtherRecord
 export type Line = AnyRecord | Comment | BlankLine | MalformedLine
 
+/** The nodes of the lines of a file, each made when somebody asks for it. */
+export class LineNodes {
+  readonly table: LineTable
+  readonly #nodes: (Line | undefined)[]
+
+  constructor(table: LineTable) {
+    this.table = table
+    this.#nodes = new Array<Line | undefined>(table.count)
+  }
+
+  /** The node of a line; undefined where there is none with this index, which counts from 0. */
+  at(index: number): Line | undefined {
+    if (index < 0 || index >= this.table.count) return undefined
+    this.#nodes[index] ??= nodeOf(this.table, index)
+    return this.#nodes[index]
+  }
+
+  /** The nodes from one index to another one, excluded. */
+  slice(start: number, end: number): Line[] {
+    const nodes: Line[] = []
+    for (let index = start; index < end; index++) {
+      const node = this.at(index)
+      if (node) nodes.push(node)
+    }
+    return nodes
+  }
+}
+
+function nodeOf(table: LineTable, index: number): Line {
+  switch (table.types[index]) {
+    case LineType.UserAgent:
+      return new UserAgentRecord(table, index)
+    case LineType.Allow:
+    case LineType.Disallow:
+      return new Rule(table, index)
+    case LineType.OtherRecord:
+      return new OtherRecord(table, index)
+    case LineType.Comment:
+      return new Comment(table, index)
+    case LineType.Malformed:
+      return new MalformedLine(table, index)
+    default:
+      return new BlankLine(table, index)
+  }
+}
+
 /** From its first user-agent line to the line before the next group opens (RFC 9309 §2.2.1). */
 export class Group implements Parent, Span {
   readonly type = 'group'
-  readonly children: Line[]
   readonly start: number
-  /** The user-agent lines, also those that other records separate: only a rule ends the run (§2.2.4). */
-  readonly agents: UserAgentRecord[] = []
-  readonly rules: Rule[] = []
+  readonly end: number
+  /** The index of its first line. */
+  readonly firstIndex: number
+  readonly #nodes: LineNodes
+  readonly #firstRule: number
+  readonly #behindLast: number
+  #children: Line[] | undefined
+  #agents: UserAgentRecord[] | undefined
+  #rules: Rule[] | undefined
 
-  constructor(first: UserAgentRecord) {
-    this.children = [first]
-    this.agents.push(first)
-    this.start = first.start
+  /** @param firstRule the index of its first rule; `behindLast` where it has none */
+  constructor(nodes: LineNodes, first: number, firstRule: number, behindLast: number) {
+    this.start = nodes.table.starts[first] ?? 0
+    this.end = nodes.table.starts[behindLast] ?? 0
+    this.#nodes = nodes
+    this.firstIndex = first
+    this.#firstRule = firstRule
+    this.#behindLast = behindLast
   }
 
-  get end(): number {
-    return this.children.at(-1)?.next ?? this.start
+  get children(): Line[] {
+    this.#children ??= this.#nodes.slice(this.firstIndex, this.#behindLast)
+    return this.#children
+  }
+
+  /** The user-agent lines, also those that other records separate: only a rule ends the run (§2.2.4). */
+  get agents(): readonly UserAgentRecord[] {
+    this.#agents ??= this.#nodes
+      .slice(this.firstIndex, this.#firstRule)
+      .filter(line => line.type === 'userAgent')
+    return this.#agents
+  }
+
+  get rules(): readonly Rule[] {
+    this.#rules ??= this.#nodes.slice(this.#firstRule, this.#behindLast).filter(line => line.type === 'rule')
+    return this.#rules
+  }
+
+  /** Asking for the rules themselves would make nodes of them. */
+  get hasRules(): boolean {
+    return this.#firstRule < this.#behindLast
   }
 
   get position(): Position {
-    return spanOfLines(this.children)
+    return spanOfLines(this.#nodes.at(this.firstIndex), this.#nodes.at(this.#behindLast - 1))
   }
 
   toJSON() {
@@ -302,9 +336,14 @@ export interface Root extends Parent, Span {
   readonly text: string
   /** Lines before the first group, then the groups. */
   readonly children: (Group | Line)[]
-  /** All lines in their order; `lines[0]` is line 1. Empty for an empty text. */
+  /** All lines in their order; `lines[0]` is line 1. Makes a node of each: for a few, ask for these. */
   readonly lines: readonly Line[]
+  readonly lineCount: number
+  /** The line with an index, which counts from 0. */
+  readonly lineAt: (index: number) => Line | undefined
   readonly groups: readonly Group[]
+  /** What is known of the lines without their nodes. */
+  readonly table: LineTable
   /** The traits of each line: those of its key and value, or of its text, and its own; comments not included. */
   readonly lineTraits: Int32Array
   /** The traits of all lines, to leave a check early where no line can concern it. */
@@ -317,15 +356,35 @@ export interface Root extends Parent, Span {
 
 /** Makes a root. A plain object, since unified takes nothing else for a tree. */
 export function createRoot(
-  parts: Pick<Root, 'text' | 'children' | 'lines' | 'groups' | 'lineTraits' | 'traits' | 'commentTraits'>,
+  nodes: LineNodes,
+  groups: readonly Group[],
+  traits: Pick<Root, 'lineTraits' | 'traits' | 'commentTraits'>,
 ): Root {
+  const {table} = nodes
+  let lines: readonly Line[] | undefined
+  let children: (Group | Line)[] | undefined
   const root: Root & {toJSON(): object} = {
     type: 'root',
-    ...parts,
+    text: table.text,
+    groups,
+    ...traits,
     start: 0,
-    end: parts.text.length,
+    end: table.text.length,
+    lineCount: table.count,
+    lineAt: index => nodes.at(index),
+    get table() {
+      return table
+    },
+    get lines() {
+      lines ??= nodes.slice(0, table.count)
+      return lines
+    },
+    get children() {
+      children ??= [...nodes.slice(0, groups[0]?.firstIndex ?? table.count), ...groups]
+      return children
+    },
     get position() {
-      return spanOfLines(this.lines)
+      return spanOfLines(nodes.at(0), nodes.at(table.count - 1))
     },
     toJSON() {
       return {type: this.type, children: this.children, position: this.position}
@@ -334,7 +393,7 @@ export function createRoot(
   return root
 }
 
-function spanOfLines(lines: readonly Line[]): Position {
+function spanOfLines(first: Line | undefined, last: Line | undefined): Position {
   const start = {line: 1, column: 1, offset: 0}
-  return {start: lines[0]?.position.start ?? start, end: lines.at(-1)?.position.end ?? start}
+  return {start: first?.position.start ?? start, end: last?.position.end ?? start}
 }

@@ -1,17 +1,6 @@
-import {
-  type AnyRecord,
-  BlankLine,
-  Comment,
-  createRoot,
-  Group,
-  type Line,
-  MalformedLine,
-  OtherRecord,
-  type RecordParts,
-  type Root,
-  Rule,
-  UserAgentRecord,
-} from './nodes.ts'
+import {COLON, CR, HASH, LF, SLASH, SPACE, STAR, TAB} from '../text/character-codes.ts'
+import {LineTable, LineType} from './line-table.ts'
+import {createRoot, Group, LineNodes, type Root} from './nodes.ts'
 import {LONG_LINE, Trait, traitOfAscii} from './traits.ts'
 
 /**
@@ -24,230 +13,254 @@ import {LONG_LINE, Trait, traitOfAscii} from './traits.ts'
  * @param text without a byte order mark at its start, see `decode`
  */
 export function parse(text: string): Root {
-  const lines: Line[] = []
-  const lineTraits: number[] = []
-  const scanner = new LineScanner(text)
-  let traits = 0
-  let start = 0
-  // An empty file is one blank line, as every editor shows it.
-  do {
-    const line = scanner.scan(lines.length + 1, start)
-    lines.push(line)
-    lineTraits.push(scanner.traits)
-    traits |= scanner.traits
-    start = line.next
-  } while (start < text.length)
-  const {commentTraits} = scanner
-  return createRoot({
-    text,
-    lines,
-    ...groupLines(lines),
-    lineTraits: new Int32Array(lineTraits),
-    traits,
-    commentTraits,
-  })
+  const table = new LineTable(text)
+  const traits = new Scanner(table).scan()
+  const nodes = new LineNodes(table)
+  return createRoot(nodes, groupsOf(nodes), traits)
 }
 
 /** Puts lines into groups: the first user-agent line, or one after a rule, opens a group (RFC 9309 §2.2.1). */
-function groupLines(lines: readonly Line[]): Pick<Root, 'children' | 'groups'> {
-  const children: (Group | Line)[] = []
+function groupsOf(nodes: LineNodes): readonly Group[] {
+  const {types, count} = nodes.table
   const groups: Group[] = []
-  let group: Group | undefined
-  for (const line of lines) {
-    if (line.type === 'userAgent' && (group === undefined || group.rules.length > 0)) {
-      group = new Group(line)
-      groups.push(group)
-      children.push(group)
-      continue
-    }
-    if (group === undefined) {
-      children.push(line)
-      continue
-    }
-    group.children.push(line)
-    if (line.type === 'userAgent') group.agents.push(line)
-    else if (line.type === 'rule') group.rules.push(line)
+  let first = -1
+  let firstRule = -1
+  const close = (index: number) => {
+    if (first >= 0) groups.push(new Group(nodes, first, firstRule < 0 ? index : firstRule, index))
   }
-  return {children, groups}
+  for (let index = 0; index < count; index++) {
+    const type = types[index]
+    if (type === LineType.UserAgent && (first < 0 || firstRule >= 0)) {
+      close(index)
+      first = index
+      firstRule = -1
+    } else if (first >= 0 && firstRule < 0 && (type === LineType.Allow || type === LineType.Disallow)) {
+      firstRule = index
+    }
+  }
+  close(count)
+  return groups
 }
 
-const LF = 10
-const CR = 13
-const TAB = 9
-const SPACE = 32
-const HASH = 35
-const STAR = 42
-const SLASH = 47
-const COLON = 58
+/** The traits of characters; negative for those that end a word, or mean something to the scanner itself. */
+const inValue: Int32Array = traitOfAscii.slice()
+for (const code of [LF, CR, TAB, SPACE, HASH]) inValue[code] = -1
+const inKey: Int32Array = inValue.slice()
+inKey[COLON] = -1
 
-/** Traits of characters; negative for the few that mean something to the scanner itself. */
-const marks: Int32Array = traitOfAscii.slice()
-for (const code of [LF, CR, TAB, SPACE, HASH, COLON]) marks[code] = -1
+/** Fills the table, line by line, reading each character once. */
+class Scanner {
+  readonly #table: LineTable
+  readonly #codes: Uint16Array
+  #traits = 0
+  #commentTraits = 0
+  // What was read last, a key or a value, without the blanks around it; a start of -1 where there was nothing else:
+  #start = -1
+  #end = -1
+  #partTraits = 0
+  /** The numbers of keys by their spellings. */
+  readonly #keyNumbers = new Map<string, number>()
+  // By the lengths of keys, where the last one stands, and its number; -1 where there was none:
+  readonly #spellingStarts = new Int32Array(LONG_KEY)
+  readonly #spellings = new Int32Array(LONG_KEY).fill(-1)
 
-type Writable<T> = {-readonly [K in keyof T]: T[K]}
-
-/** Reads one line at a time, each character once. */
-class LineScanner {
-  /** Traits of the line that was read last. */
-  traits = 0
-  /** Traits of all comments read so far. */
-  commentTraits = 0
-  readonly #text: string
-  readonly #names = new Map<string, string>()
-  /** One object for all records: the node copies what it needs. */
-  readonly #parts: Writable<RecordParts> = {
-    keyStart: 0,
-    keyEnd: 0,
-    separator: 0,
-    valueStart: 0,
-    valueEnd: 0,
-    comment: 0,
-    keyTraits: 0,
-    valueTraits: 0,
-    commentTraits: 0,
+  constructor(table: LineTable) {
+    this.#table = table
+    this.#codes = table.codes
+    for (const [number, key] of table.keys.entries()) this.#keyNumbers.set(key, number)
   }
 
-  constructor(text: string) {
-    this.#text = text
+  scan(): Pick<Root, 'lineTraits' | 'traits' | 'commentTraits'> {
+    const table = this.#table
+    const {length} = table.text
+    let start = 0
+    // An empty file is one blank line, as every editor shows it.
+    do {
+      const index = table.count++
+      table.starts[index] = start
+      const end = this.#scanLine(index, start)
+      table.ends[index] = end
+      if (end - start > LONG_LINE) table.traits[index] = (table.traits[index] ?? 0) | Trait.LongLine
+      this.#traits |= table.traits[index] ?? 0
+      start = Math.min(length, this.#isCrLf(end) ? end + 2 : end + 1)
+      table.starts[index + 1] = start
+    } while (start < length)
+    return {
+      lineTraits: table.traits.subarray(0, table.count),
+      traits: this.#traits,
+      commentTraits: this.#commentTraits,
+    }
   }
 
-  scan(number: number, start: number): Line {
-    const text = this.#text
-    const {length} = text
-    let separator = -1
-    let comment = -1
-    let keyTraits = 0
-    let keyStart = -1
-    let keyEnd = -1
-    // The present part (key, or what stands behind the separator) without the blanks around it.
-    let first = -1
-    let last = -2
+  /** Reads a line; gives where it ends. */
+  #scanLine(index: number, start: number): number {
+    const separator = this.#scanPart(start, inKey)
+    if (this.#codes[separator] === COLON) {
+      return this.#start < 0
+        ? this.#scanWithoutKey(index, separator)
+        : this.#scanRecord(index, start, separator)
+    }
+    const comment = this.#codes[separator] === HASH ? separator : -1
+    if (this.#start >= 0) return this.#addMalformed(index, separator, this.#start, this.#partTraits)
+    if (comment < 0) return separator
+    this.#table.types[index] = LineType.Comment
+    return this.#scanComment(index, comment)
+  }
+
+  /** A line that begins with a colon. */
+  #scanWithoutKey(index: number, separator: number): number {
+    const behind = this.#scanPart(separator + 1, inValue)
+    if (this.#start < 0) this.#end = separator + 1
+    return this.#addMalformed(index, behind, separator, this.#partTraits | Trait.Colon)
+  }
+
+  #addMalformed(index: number, behind: number, start: number, traits: number): number {
+    const table = this.#table
+    table.types[index] = LineType.Malformed
+    table.valueStarts[index] = start
+    table.valueEnds[index] = this.#end
+    table.valueTraits[index] = traits
+    const end = this.#scanCommentBehind(index, behind)
+    table.traits[index] = traits | Trait.Malformed | (end > behind ? Trait.InlineComment : 0)
+    return end
+  }
+
+  /** Reads a record from its separator on; its key has been read. */
+  #scanRecord(index: number, start: number, separator: number): number {
+    const table = this.#table
+    const keyStart = this.#start
+    const keyEnd = this.#end
+    const keyTraits = this.#partTraits
+    const key = this.#keyNumberOf(keyStart, keyEnd)
+    const behind = this.#scanPart(separator + 1, inValue)
+    const isEmpty = this.#start < 0
+    // An empty value stands behind the separator and one blank, where an author would write it.
+    const valueStart = isEmpty ? Math.min(separator + 2, behind) : this.#start
+    const valueEnd = isEmpty ? valueStart : this.#end
+    const hasTrailingBlank = !isEmpty && valueEnd < behind
+    const valueTraits = this.#partTraits | (hasTrailingBlank ? Trait.TrailingBlank : 0)
+    const type = TYPES_OF_KEYS[key] ?? LineType.OtherRecord
+    let traits = keyTraits | valueTraits | (TRAITS_OF_KEYS[key] ?? Trait.OtherRecord)
+    if (keyStart > start) traits |= Trait.Indentation
+    if (keyEnd < separator) traits |= Trait.BlankBeforeColon
+    if (isEmpty) traits |= Trait.EmptyValue
+    else if (
+      type !== LineType.UserAgent &&
+      type !== LineType.OtherRecord &&
+      this.#startsUnusually(valueStart, valueEnd)
+    )
+      traits |= Trait.UnusualStart
+    table.types[index] = type
+    table.keyNumbers[index] = key
+    table.keyStarts[index] = keyStart
+    table.keyEnds[index] = keyEnd
+    table.keyTraits[index] = keyTraits
+    table.separators[index] = separator
+    table.valueStarts[index] = valueStart
+    table.valueEnds[index] = valueEnd
+    table.valueTraits[index] = valueTraits
+    const end = this.#scanCommentBehind(index, behind)
+    table.traits[index] = traits | (end > behind ? Trait.InlineComment : 0)
+    return end
+  }
+
+  /** Reads a key or a value and the blanks around it; gives where something else follows. */
+  #scanPart(from: number, traitOf: Int32Array): number {
+    const codes = this.#codes
+    let start = -1
+    let end = -1
     let traits = 0
-    let index = start
-    for (; index < length; index++) {
-      const code = text.charCodeAt(index)
-      const trait = code < 128 ? (marks[code] ?? 0) : Trait.NonAscii
+    for (let index = from; ; index++) {
+      let code = codes[index] ?? LF
+      let trait = code < 128 ? (traitOf[code] ?? 0) : Trait.NonAscii
       if (trait >= 0) {
-        traits |= trait
-        if (last !== index - 1) {
-          if (first < 0) first = index
-          else traits |= Trait.InnerBlank
-        }
-        last = index
-        continue
+        if (start < 0) start = index
+        else traits |= Trait.InnerBlank
+        do {
+          traits |= trait
+          code = codes[++index] ?? LF
+          trait = code < 128 ? (traitOf[code] ?? 0) : Trait.NonAscii
+        } while (trait >= 0)
+        end = index
       }
       if (code === SPACE || code === TAB) continue
-      if (code === COLON) {
-        if (separator >= 0) {
-          traits |= Trait.Colon
-          if (first < 0) first = index
-          else if (last !== index - 1) traits |= Trait.InnerBlank
-          last = index
-          continue
-        }
-        separator = index
-        keyTraits = traits
-        keyStart = first
-        keyEnd = last + 1
-        traits = 0
-        first = -1
-        last = -2
-        continue
-      }
-      if (code === HASH) comment = index
-      break
+      this.#start = start
+      this.#end = end
+      this.#partTraits = traits
+      return index
     }
-    const contentEnd = index
-    let commentTraits = 0
-    if (comment >= 0) {
-      for (; index < length; index++) {
-        const code = text.charCodeAt(index)
-        if (code === LF || code === CR) break
-        commentTraits |= code < 128 ? (traitOfAscii[code] ?? 0) : Trait.NonAscii
-      }
-      this.commentTraits |= commentTraits
-    }
-    const end = index
-    const next = lineEndAfter(text, end)
-    const lengthTrait = end - start > LONG_LINE ? Trait.LongLine : 0
-    if (separator >= 0 && keyStart >= 0) {
-      const empty = first < 0
-      const parts = this.#parts
-      parts.keyStart = keyStart
-      parts.keyEnd = keyEnd
-      parts.separator = separator
-      parts.valueStart = empty ? valueStartOfNothing(separator, contentEnd) : first
-      parts.valueEnd = empty ? parts.valueStart : last + 1
-      parts.comment = comment
-      parts.keyTraits = keyTraits
-      parts.valueTraits = empty || parts.valueEnd === contentEnd ? traits : traits | Trait.TrailingBlank
-      parts.commentTraits = commentTraits
-      const record = this.#record(number, start, end, next)
-      this.traits = keyTraits | parts.valueTraits | lengthTrait | traitsOfForm(record)
-      return record
-    }
-    if (separator < 0 && first < 0) {
-      this.traits = lengthTrait
-      if (comment < 0) return new BlankLine(text, number, start, end, next)
-      return new Comment(text, number, start, end, next, comment, commentTraits)
-    }
-    const contentStart = separator < 0 ? first : separator
-    const contentLast = first < 0 ? separator + 1 : last + 1
-    const lineTraits = keyTraits | traits | (separator < 0 ? 0 : Trait.Colon)
-    this.traits = lineTraits | lengthTrait | Trait.Malformed | (comment < 0 ? 0 : Trait.InlineComment)
-    return new MalformedLine(text, number, start, end, next, contentStart, contentLast, comment, lineTraits)
   }
 
-  #record(number: number, start: number, end: number, next: number): AnyRecord {
-    const parts = this.#parts
-    const name = this.#nameOf(this.#text.slice(parts.keyStart, parts.keyEnd))
-    if (name === 'allow' || name === 'disallow')
-      return new Rule(this.#text, number, start, end, next, name, parts)
-    if (name === 'user-agent') return new UserAgentRecord(this.#text, number, start, end, next, name, parts)
-    return new OtherRecord(this.#text, number, start, end, next, name, parts)
+  /** Reads a comment, if one stands there; gives where the line ends. */
+  #scanCommentBehind(index: number, behind: number): number {
+    if (this.#codes[behind] === HASH) return this.#scanComment(index, behind)
+    this.#table.comments[index] = -1
+    return behind
   }
 
-  /** Lower-cases each spelling of a key once per file. */
-  #nameOf(key: string): string {
-    let name = this.#names.get(key)
-    if (name === undefined) {
-      name = asciiLowerCase(key)
-      this.#names.set(key, name)
+  #scanComment(index: number, start: number): number {
+    const codes = this.#codes
+    let traits = 0
+    let end = start
+    for (let code = codes[end] ?? LF; code !== LF && code !== CR; code = codes[++end] ?? LF)
+      traits |= code < 128 ? (traitOfAscii[code] ?? 0) : Trait.NonAscii
+    this.#table.comments[index] = start
+    this.#table.commentTraits[index] = traits
+    this.#commentTraits |= traits
+    return end
+  }
+
+  #isCrLf(end: number): boolean {
+    return this.#codes[end] === CR && this.#codes[end + 1] === LF
+  }
+
+  /** The number of a key in lower case. Keys of one length are mostly spelt alike, so that no text is made of them. */
+  #keyNumberOf(start: number, end: number): number {
+    const length = end - start
+    const number = length < LONG_KEY ? (this.#spellings[length] ?? -1) : -1
+    const known = this.#spellingStarts[length] ?? 0
+    if (number >= 0 && this.#isAlike(start, known, length)) return number
+    const spelling = this.#table.text.slice(start, end)
+    const found = this.#keyNumbers.get(spelling) ?? this.#addKey(spelling)
+    if (length < LONG_KEY) {
+      this.#spellings[length] = found
+      this.#spellingStarts[length] = start
     }
-    return name
+    return found
+  }
+
+  #addKey(spelling: string): number {
+    const name = asciiLowerCase(spelling)
+    const {keys} = this.#table
+    const number = this.#keyNumbers.get(name) ?? keys.push(name) - 1
+    this.#keyNumbers.set(name, number)
+    this.#keyNumbers.set(spelling, number)
+    return number
+  }
+
+  #isAlike(start: number, other: number, length: number): boolean {
+    const codes = this.#codes
+    for (let index = 0; index < length; index++)
+      if (codes[start + index] !== codes[other + index]) return false
+    return true
+  }
+
+  /** Whether a path begins otherwise than with a slash and a character other than `/` and `*`. */
+  #startsUnusually(start: number, end: number): boolean {
+    const codes = this.#codes
+    const second = codes[start + 1]
+    return codes[start] !== SLASH || start + 1 === end || second === SLASH || second === STAR
   }
 }
 
-const TRAITS_OF_TYPES = {userAgent: Trait.UserAgent, rule: 0, otherRecord: Trait.OtherRecord} as const
+/** Longer keys than most. */
+const LONG_KEY = 32
 
-/** What is not as in most records, beside their characters. */
-function traitsOfForm(record: AnyRecord): number {
-  let traits: number = TRAITS_OF_TYPES[record.type]
-  if (record.keyStart > record.start) traits |= Trait.Indentation
-  if (record.keyEnd < record.separatorOffset) traits |= Trait.BlankBeforeColon
-  if (record.commentStart >= 0) traits |= Trait.InlineComment
-  if (record.valueStart === record.valueEnd) traits |= Trait.EmptyValue
-  else if (record.type === 'rule' && hasUnusualStart(record)) traits |= Trait.UnusualStart
-  return traits
-}
-
-function hasUnusualStart({text, valueStart, valueEnd}: Rule): boolean {
-  if (text.charCodeAt(valueStart) !== SLASH || valueStart + 1 === valueEnd) return true
-  const second = text.charCodeAt(valueStart + 1)
-  return second === SLASH || second === STAR
-}
+/** By the numbers that the keys of groups have in each table. */
+const TYPES_OF_KEYS = [LineType.UserAgent, LineType.Allow, LineType.Disallow]
+const TRAITS_OF_KEYS = [Trait.UserAgent, 0, 0]
 
 /** `toLowerCase` would turn `K` (Kelvin sign) into `k`, and `İ` into two characters; no crawler does. */
 export function asciiLowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, letters => letters.toLowerCase())
-}
-
-/** An empty value stands behind the separator and one blank, where an author would write it. */
-function valueStartOfNothing(separator: number, contentEnd: number): number {
-  return Math.min(separator + 2, contentEnd)
-}
-
-function lineEndAfter(text: string, end: number): number {
-  if (end === text.length) return end
-  return text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? end + 2 : end + 1
 }
