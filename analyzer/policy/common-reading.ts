@@ -1,17 +1,13 @@
 import {isAscii} from '../syntax/ascii.ts'
-import type {Line, Root} from '../syntax/nodes.ts'
-import {irregularitiesOf} from './irregularities.ts'
+import type {Root} from '../syntax/nodes.ts'
+import {CR} from '../text/character-codes.ts'
 import {type Statement, statementOf} from './statements.ts'
 
-/** What all crawlers make of a file as long as they read it as the tree does, and where some may not. */
+/** What all crawlers make of a file as long as they read it as the tree does. */
 export interface CommonReading {
   /** For each line of the file, if it says anything. */
   readonly byLine: readonly (Statement | undefined)[]
   readonly statements: readonly Statement[]
-  /** The irregularities of each line. */
-  readonly irregularitiesByLine: Int32Array
-  /** Those of all lines together. */
-  readonly irregularities: number
   /** Whether some line ends with a CR alone. */
   readonly bareCarriageReturn: boolean
   /** Length of the text in UTF-8. */
@@ -33,23 +29,23 @@ export function commonReading(tree: Root): CommonReading {
 function readCommonly(tree: Root): CommonReading {
   const byLine: (Statement | undefined)[] = []
   const statements: Statement[] = []
-  const irregularitiesByLine = new Int32Array(tree.lines.length)
-  let irregularities = 0
-  let bareCarriageReturn = false
-  for (const line of tree.lines) {
-    const irregular = irregularitiesOf(line)
-    irregularitiesByLine[line.line - 1] = irregular
-    irregularities |= irregular
-    bareCarriageReturn ||= endsWithCarriageReturn(line)
-    const statement = statementOf(line)
+  for (let index = 0; index < tree.lineCount; index++) {
+    const statement = statementOf(tree.nodes, index)
     byLine.push(statement)
     if (statement) statements.push(statement)
   }
   const octets = isAscii(tree) ? tree.text.length : new TextEncoder().encode(tree.text).length
-  return {byLine, statements, irregularitiesByLine, irregularities, bareCarriageReturn, octets}
+  return {byLine, statements, bareCarriageReturn: hasBareCarriageReturn(tree), octets}
 }
 
-/** Whether a CR alone ends a line. */
-export function endsWithCarriageReturn(line: Line): boolean {
-  return line.next === line.end + 1 && line.text[line.end] === '\r'
+function hasBareCarriageReturn(tree: Root): boolean {
+  if (!tree.text.includes('\r')) return false
+  for (let index = 0; index < tree.lineCount; index++) if (endsWithCarriageReturn(tree, index)) return true
+  return false
+}
+
+/** Whether a CR alone ends the line with this index. */
+export function endsWithCarriageReturn({table: {codes, starts, ends}}: Root, index: number): boolean {
+  const end = ends[index] ?? 0
+  return codes[end] === CR && starts[index + 1] === end + 1
 }

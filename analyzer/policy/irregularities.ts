@@ -1,87 +1,57 @@
 import type {Profile} from '../crawlers/profile.ts'
-import type {AnyRecord, Line} from '../syntax/nodes.ts'
-import {LONG_LINE, Trait} from '../syntax/traits.ts'
+import {LineType} from '../syntax/line-table.ts'
+import type {Root} from '../syntax/nodes.ts'
+import {Trait} from '../syntax/traits.ts'
+import {knownKey} from './read-line.ts'
 
-/** What about a line crawlers may read differently, as a set of bits. */
-export const Irregularity = {
-  /** Blanks before the key. */
-  Indentation: 1 << 0,
-  BlankBeforeColon: 1 << 1,
-  /** A comment behind something else. */
-  InlineComment: 1 << 2,
-  TrailingBlank: 1 << 3,
-  /** A blank inside the key or the value. */
-  InnerBlank: 1 << 4,
-  /** A colon inside the value. */
-  ColonInValue: 1 << 5,
-  /** A colon in a comment, or before anything else. */
-  StrayColon: 1 << 6,
-  /** No colon before the comment. */
-  NoColon: 1 << 7,
-  EmptyValue: 1 << 8,
-  /** A key that RFC 9309 does not define. */
-  OtherKey: 1 << 9,
-  /** Controls or characters outside ASCII, among which some readers see blanks and line ends. */
-  UnusualCharacter: 1 << 10,
-  /** So long that some reader may cut it. */
-  Long: 1 << 11,
-} as const
-
-const UNUSUAL = Trait.Control | Trait.NonAscii
-
-/** The irregularities of a line. */
-export function irregularitiesOf(line: Line): number {
-  const long = line.end - line.start > LONG_LINE ? Irregularity.Long : 0
-  switch (line.type) {
-    case 'blankLine':
-      return 0
-    case 'comment': {
-      const unusual = line.traits & UNUSUAL ? Irregularity.UnusualCharacter : 0
-      return (line.traits & Trait.Colon ? Irregularity.StrayColon : 0) | unusual
-    }
-    case 'malformedLine': {
-      const comment = line.commentStart >= 0 ? Irregularity.InlineComment | Irregularity.StrayColon : 0
-      const colon = line.traits & Trait.Colon ? Irregularity.StrayColon : 0
-      const unusual = line.traits & UNUSUAL ? Irregularity.UnusualCharacter : 0
-      return Irregularity.NoColon | comment | colon | unusual | long
-    }
-    default:
-      return irregularitiesOfRecord(line) | long
+/** The indexes of lines that a crawler may read differently from the tree. */
+export function linesReadDifferently(tree: Root, profile: Profile): number[] {
+  const inText = traitsThatMatter(profile)
+  const inComments = traitsThatMatterInComments(profile)
+  const found: number[] = []
+  if ((tree.traits & inText) === 0 && (tree.commentTraits & inComments) === 0) return found
+  const {types, traits, commentTraits, keys, keyNumbers} = tree.table
+  for (let index = 0; index < tree.lineCount; index++) {
+    const type = types[index]
+    const unlike = type === LineType.Comment ? 0 : (traits[index] ?? 0) & inText
+    if (unlike === 0 && ((commentTraits[index] ?? 0) & inComments) === 0) continue
+    // A blank line stays one, however long it is.
+    if (type === LineType.Blank) continue
+    const key = keys[keyNumbers[index] ?? 0] ?? ''
+    const isKnown = unlike === Trait.OtherRecord && knownKey(key, profile) === key
+    if (!isKnown || (commentTraits[index] ?? 0) & inComments) found.push(index)
   }
-}
-
-function irregularitiesOfRecord(record: AnyRecord): number {
-  const {valueTraits} = record
-  let found = 0
-  if (record.keyStart > record.start) found |= Irregularity.Indentation
-  if (record.separatorOffset > record.keyEnd) found |= Irregularity.BlankBeforeColon
-  if (record.commentStart >= 0) found |= Irregularity.InlineComment
-  if (record.valueStart === record.valueEnd) found |= Irregularity.EmptyValue
-  if (record.type === 'otherRecord') found |= Irregularity.OtherKey
-  if (valueTraits & Trait.TrailingBlank) found |= Irregularity.TrailingBlank
-  if ((valueTraits | record.keyTraits) & Trait.InnerBlank) found |= Irregularity.InnerBlank
-  if (valueTraits & Trait.Colon) found |= Irregularity.ColonInValue
-  if ((valueTraits | record.keyTraits | record.commentTraits) & UNUSUAL)
-    found |= Irregularity.UnusualCharacter
   return found
 }
 
-/** The irregularities that make a crawler read a line differently from the tree. */
-export function irregularitiesThatMatter(profile: Profile): number {
+/** Controls and characters outside ASCII, among which some readers see blanks and line ends. */
+const UNUSUAL = Trait.Control | Trait.NonAscii
+
+/** The traits of lines that make a crawler read them differently from the tree. */
+function traitsThatMatter(profile: Profile): number {
   let matter = 0
-  if (profile.indentation === 'kept') matter |= Irregularity.Indentation
-  if (profile.blankBeforeColon === 'kept') matter |= Irregularity.BlankBeforeColon
-  if (profile.inlineComment === 'kept') matter |= Irregularity.InlineComment
-  if (profile.trailingBlanks === 'kept') matter |= Irregularity.TrailingBlank
-  if (profile.separator === 'last-colon') matter |= Irregularity.ColonInValue
-  if (profile.separator === 'first-in-word') matter |= Irregularity.InnerBlank | Irregularity.InlineComment
-  if (profile.missingColon !== 'skipped') matter |= Irregularity.NoColon
-  if (profile.runEnd === 'colon') matter |= Irregularity.StrayColon
-  if (profile.emptyDisallow === 'unseen') matter |= Irregularity.EmptyValue
+  if (profile.indentation === 'kept') matter |= Trait.Indentation
+  if (profile.blankBeforeColon === 'kept') matter |= Trait.BlankBeforeColon
+  if (profile.inlineComment === 'kept') matter |= Trait.InlineComment
+  if (profile.trailingBlanks === 'kept') matter |= Trait.TrailingBlank
+  if (profile.separator === 'last-colon') matter |= Trait.Colon
+  if (profile.separator === 'first-in-word') matter |= Trait.InnerBlank | Trait.InlineComment
+  if (profile.missingColon !== 'skipped') matter |= Trait.Malformed
+  // A colon in a comment, or before anything else.
+  if (profile.runEnd === 'colon') matter |= Trait.Malformed
+  if (profile.emptyDisallow === 'unseen') matter |= Trait.EmptyValue
+  // A key that RFC 9309 does not define.
   if (profile.keySpelling === 'prefix' || Object.keys(profile.misspellings).length > 0)
-    matter |= Irregularity.OtherKey
-  if (profile.lineEnds === 'unicode' || profile.blanks !== 'space-tab')
-    matter |= Irregularity.UnusualCharacter
-  if (profile.lineLimit !== null) matter |= Irregularity.Long
+    matter |= Trait.OtherRecord
+  if (seesUnusualBlanks(profile)) matter |= UNUSUAL
+  if (profile.lineLimit !== null) matter |= Trait.LongLine
   return matter
+}
+
+function traitsThatMatterInComments(profile: Profile): number {
+  return (profile.runEnd === 'colon' ? Trait.Colon : 0) | (seesUnusualBlanks(profile) ? UNUSUAL : 0)
+}
+
+function seesUnusualBlanks({lineEnds, blanks}: Profile): boolean {
+  return lineEnds === 'unicode' || blanks !== 'space-tab'
 }

@@ -1,8 +1,8 @@
 import type {Profile} from '../crawlers/profile.ts'
 import type {Line, Root} from '../syntax/nodes.ts'
-import {type CommonReading, commonReading, endsWithCarriageReturn} from './common-reading.ts'
-import {Irregularity, irregularitiesThatMatter} from './irregularities.ts'
-import {knownKey, lengthWithin, readKeyValues} from './read-line.ts'
+import {commonReading, endsWithCarriageReturn} from './common-reading.ts'
+import {linesReadDifferently} from './irregularities.ts'
+import {lengthWithin, readKeyValues} from './read-line.ts'
 import {type Statement, toStatement} from './statements.ts'
 
 /** What the tree does not know of its file. */
@@ -20,29 +20,26 @@ export interface FileTraits {
 export function readStatements(tree: Root, profile: Profile, file: FileTraits): readonly Statement[] {
   const common = commonReading(tree)
   const limit = offsetOfOctet(tree, profile.sizeLimit)
-  const matter = irregularitiesThatMatter(profile)
   const keepsMark = file.byteOrderMark === true && keepsByteOrderMark(tree, profile)
   const joins = common.bareCarriageReturn && profile.lineEnds === 'lf'
-  if (!keepsMark && !joins && limit >= tree.text.length && (common.irregularities & matter) === 0)
-    return common.statements
+  const unlike = new Set(linesReadDifferently(tree, profile))
+  if (!keepsMark && !joins && limit >= tree.text.length && unlike.size === 0) return common.statements
 
   const statements: Statement[] = []
-  const {lines} = tree
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index]
-    if (line === undefined || line.start >= limit) break
-    let end = line.end
-    if (joins) {
-      index = lastJoinedLine(tree, index)
-      end = lines[index]?.end ?? end
-    }
-    const marked = keepsMark && line.line === 1
-    if (marked || end !== line.end || end > limit || isReadDifferently(line, common, matter, profile)) {
-      const text = tree.text.slice(line.start, Math.min(end, limit))
-      for (const statement of readAgain(line, marked ? `\uFEFF${text}` : text, profile))
-        statements.push(statement)
+  const {starts, ends} = tree.table
+  for (let index = 0; index < tree.lineCount; index++) {
+    const first = index
+    const start = starts[first] ?? 0
+    if (start >= limit) break
+    if (joins) index = lastJoinedLine(tree, index)
+    const end = ends[index] ?? 0
+    const marked = keepsMark && first === 0
+    if (marked || index > first || end > limit || unlike.has(first)) {
+      const line = tree.lineAt(first)
+      const text = tree.text.slice(start, Math.min(end, limit))
+      if (line) statements.push(...readAgain(line, marked ? `\uFEFF${text}` : text, profile))
     } else {
-      const statement = common.byLine[line.line - 1]
+      const statement = common.byLine[first]
       if (statement) statements.push(statement)
     }
   }
@@ -52,12 +49,6 @@ export function readStatements(tree: Root, profile: Profile, file: FileTraits): 
 /** A mark behind lines that the crawler puts before the file is at the start no more. */
 function keepsByteOrderMark(tree: Root, profile: Profile): boolean {
   return profile.byteOrderMark === 'kept' || (profile.agentsBeforeFirstLine?.(tree.text).length ?? 0) > 0
-}
-
-function isReadDifferently(line: Line, common: CommonReading, matter: number, profile: Profile): boolean {
-  const irregular = (common.irregularitiesByLine[line.line - 1] ?? 0) & matter
-  if (irregular !== Irregularity.OtherKey || line.type !== 'otherRecord') return irregular !== 0
-  return knownKey(line.name, profile) !== line.name
 }
 
 /** Python's `splitlines` divides at these as well. */
@@ -76,10 +67,7 @@ function readAgain(line: Line, text: string, profile: Profile): Statement[] {
 /** The index of the line where readers see the end of one that know LF only: what ends with a CR alone goes on. */
 function lastJoinedLine(tree: Root, index: number): number {
   let last = index
-  for (let line = tree.lines[last]; line && endsWithCarriageReturn(line); line = tree.lines[last]) {
-    if (line.next === tree.text.length) break
-    last++
-  }
+  while (last < tree.lineCount - 1 && endsWithCarriageReturn(tree, last)) last++
   return last
 }
 

@@ -1,6 +1,8 @@
 import type {KeyValue} from '../crawlers/profile.ts'
-import type {Line} from '../syntax/nodes.ts'
+import {LineType} from '../syntax/line-table.ts'
+import type {Line, LineNodes} from '../syntax/nodes.ts'
 import {Trait} from '../syntax/traits.ts'
+import {SLASH} from '../text/character-codes.ts'
 
 /** What a crawler takes from a line. */
 export type Statement = PolicyAgent | PolicyRule | OtherStatement
@@ -34,21 +36,76 @@ export interface OtherStatement {
 const NOT_PLAIN = ~(Trait.UpperCase | Trait.Digit | Trait.Dot | Trait.TrailingBlank)
 
 /** The statement of a line as the tree reads it, which is how most crawlers do; undefined where it says nothing. */
-export function statementOf(line: Line): Statement | undefined {
-  switch (line.type) {
-    case 'userAgent':
-      return {kind: 'agent', line, name: line.text.slice(line.valueStart, line.valueEnd)}
-    case 'rule': {
-      const kind = line.name === 'allow' ? 'allow' : 'disallow'
-      const plain = (line.valueTraits & NOT_PLAIN) === 0 && line.text[line.valueStart] === '/'
-      return {kind, line, path: line.text.slice(line.valueStart, line.valueEnd), plain}
-    }
-    case 'otherRecord':
-      return {kind: kindOf(line.name), line}
-    case 'blankLine':
-      return {kind: line.start === line.end ? 'empty' : 'blank', line}
+export function statementOf(nodes: LineNodes, index: number): Statement | undefined {
+  const {table} = nodes
+  switch (table.types[index]) {
+    case LineType.UserAgent:
+      return new AgentOfLine(nodes, index)
+    case LineType.Allow:
+      return new RuleOfLine('allow', nodes, index)
+    case LineType.Disallow:
+      return new RuleOfLine('disallow', nodes, index)
+    case LineType.OtherRecord:
+      return new OtherOfLine(kindOf(table.keys[table.keyNumbers[index] ?? 0] ?? ''), nodes, index)
+    case LineType.Blank:
+      return new OtherOfLine(table.starts[index] === table.ends[index] ? 'empty' : 'blank', nodes, index)
     default:
       return undefined
+  }
+}
+
+/** Large files have thousands of statements, and few of them are asked for their lines. */
+abstract class OfLine {
+  protected readonly nodes: LineNodes
+  protected readonly index: number
+
+  constructor(nodes: LineNodes, index: number) {
+    this.nodes = nodes
+    this.index = index
+  }
+
+  get line(): Line {
+    const line = this.nodes.at(this.index)
+    if (line === undefined) throw new RangeError(`The file has no line ${this.index + 1}`)
+    return line
+  }
+
+  protected get value(): string {
+    const {text, valueStarts, valueEnds} = this.nodes.table
+    return text.slice(valueStarts[this.index], valueEnds[this.index])
+  }
+}
+
+class AgentOfLine extends OfLine implements PolicyAgent {
+  readonly kind = 'agent'
+
+  get name(): string {
+    return this.value
+  }
+}
+
+class RuleOfLine extends OfLine implements PolicyRule {
+  readonly kind: 'allow' | 'disallow'
+  readonly plain: boolean
+
+  constructor(kind: 'allow' | 'disallow', nodes: LineNodes, index: number) {
+    super(nodes, index)
+    const {codes, valueTraits, valueStarts} = nodes.table
+    this.kind = kind
+    this.plain = ((valueTraits[index] ?? 0) & NOT_PLAIN) === 0 && codes[valueStarts[index] ?? 0] === SLASH
+  }
+
+  get path(): string {
+    return this.value
+  }
+}
+
+class OtherOfLine extends OfLine implements OtherStatement {
+  readonly kind: OtherStatement['kind']
+
+  constructor(kind: OtherStatement['kind'], nodes: LineNodes, index: number) {
+    super(nodes, index)
+    this.kind = kind
   }
 }
 

@@ -342,6 +342,7 @@ export interface Root extends Parent, Span {
   /** The line with an index, which counts from 0. */
   readonly lineAt: (index: number) => Line | undefined
   readonly groups: readonly Group[]
+  readonly nodes: LineNodes
   /** What is known of the lines without their nodes. */
   readonly table: LineTable
   /** The traits of each line: those of its key and value, or of its text, and its own; comments not included. */
@@ -372,9 +373,8 @@ export function createRoot(
     end: table.text.length,
     lineCount: table.count,
     lineAt: index => nodes.at(index),
-    get table() {
-      return table
-    },
+    nodes,
+    table,
     get lines() {
       lines ??= nodes.slice(0, table.count)
       return lines
