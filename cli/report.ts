@@ -1,6 +1,7 @@
 import type {Message, RelatedMessage} from '../analyzer/lint/message.ts'
 import type {Severity} from '../analyzer/lint/rule.ts'
 import type {Retrieval} from '../analyzer/retrieval.ts'
+import type {LineTable} from '../analyzer/syntax/line-table.ts'
 import type {Line} from '../analyzer/syntax/nodes.ts'
 import {addCheckedFor, type CheckedFor, renderCheckedFor, type TargetsBy} from './checked-for.ts'
 
@@ -15,6 +16,7 @@ export interface LintedFile {
   readonly targetsBy?: TargetsBy
   /** The lines that the messages speak of: those of the mended file, where fixes were applied. */
   readonly lines: readonly Line[]
+  readonly table: LineTable
   readonly messages: readonly Message[]
   /** How many fixes were applied. */
   readonly fixed: number

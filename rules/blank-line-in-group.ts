@@ -122,7 +122,7 @@ interface Gap {
 
 /** Blank lines behind user-agent lines of a group that has rules. */
 function* gaps(group: Group): Iterable<Gap> {
-  const [firstRule] = group.rules
+  const {firstRule} = group
   if (firstRule === undefined) return
   const sections = agentSections(group)
   for (const [index, {agents, behind}] of sections.entries()) {

@@ -182,7 +182,7 @@ Save the file as "UTF-8", not as "UTF-8 with BOM".
 
 function markOfFile(tree: Root, {profiles, gemini}: LintContext<object>): Problem<typeof messages> {
   const place = firstWord(tree)
-  const [line] = tree.lines
+  const line = tree.lineAt(0)
   // No Gemini crawler reads other records.
   const lost =
     line?.type === 'userAgent' || line?.type === 'rule' || (line?.type === 'otherRecord' && !gemini)

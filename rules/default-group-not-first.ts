@@ -2,6 +2,7 @@ import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
 import {decide} from '../analyzer/policy/decide.ts'
+import {withAgents} from '../analyzer/policy/grouping.ts'
 import type {Policy} from '../analyzer/policy/policy.ts'
 import type {Group, Root} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -86,10 +87,12 @@ Begin the file with the group for everybody, and let it have a rule.
 
 /** The policy as it would be if the crawler added no name to the first group by itself. */
 function withoutLeak(policy: Policy): Policy {
-  const groups = policy.groups.map(group => ({
-    ...group,
-    agents: group.agents.filter(({line}) => line !== undefined),
-  }))
+  const groups = policy.groups.map(group =>
+    withAgents(
+      group,
+      group.agents.filter(({line}) => line !== undefined),
+    ),
+  )
   return {...policy, groups}
 }
 

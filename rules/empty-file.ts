@@ -63,7 +63,8 @@ Disallow:
   *check(tree, {retrieval}) {
     if (mayBeCutShort(retrieval)) return
     let comments = false
-    for (const {type} of tree.lines) {
+    for (let index = 0; index < tree.lineCount; index++) {
+      const type = tree.lineAt(index)?.type
       if (type === 'comment') comments = true
       else if (type !== 'blankLine') return
     }

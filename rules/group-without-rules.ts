@@ -11,6 +11,7 @@ import {defineRule} from '../analyzer/lint/rule.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
 import {foldCase, nameFor} from '../analyzer/policy/agent-names.ts'
 import {decide} from '../analyzer/policy/decide.ts'
+import {withAgents} from '../analyzer/policy/grouping.ts'
 import type {Policy} from '../analyzer/policy/policy.ts'
 import type {Group, Line, Root, Rule, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -243,9 +244,11 @@ function rulesForAll({groups}: Root): readonly Rule[] {
 
 /** The policy as if the lines named nobody. */
 function withoutAgents(policy: Policy, lines: ReadonlySet<Line>): Policy {
-  const groups = policy.groups.map(group => ({
-    ...group,
-    agents: group.agents.filter(({line}) => line === undefined || !lines.has(line)),
-  }))
+  const groups = policy.groups.map(group =>
+    withAgents(
+      group,
+      group.agents.filter(({line}) => line === undefined || !lines.has(line)),
+    ),
+  )
   return {...policy, groups: groups.filter(({agents}) => agents.length > 0)}
 }

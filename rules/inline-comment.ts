@@ -139,7 +139,7 @@ function readerName({kind, title}: Profile): string {
 }
 
 function moveFix(line: AnyRecord, tree: Root, gemini: boolean): {readonly fix?: Fix} {
-  const before = tree.lines[line.line - 2]
+  const before = tree.lineAt(line.line - 2)
   // TLGS (3f00f7d) ends a run of user-agent lines at any line with a colon, be it a comment.
   const partsGroup =
     line.type === 'userAgent' &&

@@ -51,7 +51,7 @@ forbidden any more. End the last line like the others.
     ],
   },
   *check(tree) {
-    const last = tree.lines.at(-1)
+    const last = tree.lineAt(tree.lineCount - 1)
     if (last === undefined || last.next > last.end || tree.text === '') return
     const end = {start: last.end, end: last.end}
     yield {

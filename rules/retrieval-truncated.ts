@@ -122,7 +122,7 @@ a broken one. Servers must send it; some frameworks need to be told (\`SSL_shutd
   },
   *check(tree, {retrieval}) {
     if (retrieval?.outcome !== 'file' || !mayBeCutShort(retrieval)) return
-    const end = tree.lines.at(-1)?.end ?? 0
+    const end = tree.lineAt(tree.lineCount - 1)?.end ?? 0
     for (const fault of retrieval.faults) {
       const verdict = judge(fault, retrieval.bytes.body)
       if (verdict) yield {...verdict, place: {start: end, end}}

@@ -134,10 +134,10 @@ Write \`User-agent: *\` above the rules, or move them to the group that they are
 })
 
 /** None where something above them is a user-agent line gone wrong, which another lint rule explains. */
-function rulesBeforeAgent({lines}: Root): readonly Rule[] {
+function rulesBeforeAgent({children}: Root): readonly Rule[] {
   const rules: Rule[] = []
-  for (const line of lines) {
-    if (line.type === 'userAgent') break
+  for (const line of children) {
+    if (line.type === 'group') break
     if (line.type === 'rule') rules.push(line)
     else if (rules.length === 0 && isBrokenAgent(line)) return []
   }

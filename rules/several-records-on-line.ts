@@ -169,8 +169,8 @@ reported.
     ],
   },
   *check(tree) {
-    const [first] = tree.lines
-    if (tree.lines.length === 1 && first?.type === 'comment') {
+    const first = tree.lineAt(0)
+    if (tree.lineCount === 1 && first?.type === 'comment') {
       const keys = keysWithin(tree.text, {start: first.commentStart + 1, end: first.end}, true)
       // A single one is an example that was commented out.
       if (keys.length > 1)

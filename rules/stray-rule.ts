@@ -92,7 +92,7 @@ for it; and rules behind a \`Sitemap\` line and a blank line.
   },
   *check(tree, context) {
     for (const group of tree.groups) {
-      if (group.rules.length < 2 || group.agents.some(isForEverybody)) continue
+      if (!group.hasGaps || group.agents.some(isForEverybody)) continue
       const stray = strayRuleIn(group)
       if (stray === undefined) continue
       const {rule, behind} = stray

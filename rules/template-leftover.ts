@@ -227,7 +227,7 @@ function quotesAround(text: string): {opening: Span; closing: Span} | undefined 
 
 /** Code in lines of its own, between which nothing can be judged: one message for all. */
 function* code(tree: Root): Problems {
-  const [first] = tree.lines
+  const first = tree.lineAt(0)
   if (first && hasFrontMatter(tree)) {
     yield {message: 'frontMatter', place: {start: first.start, end: first.end}, wholeFile: true}
     return
@@ -244,9 +244,9 @@ function* code(tree: Root): Problems {
 }
 
 /** Settings of Jekyll, Hugo and others: no rules, between two lines of three hyphens. */
-function hasFrontMatter({lines}: Root): boolean {
-  if (lines[0]?.raw !== '---') return false
-  const end = lines
+function hasFrontMatter(tree: Root): boolean {
+  if (tree.lineAt(0)?.raw !== '---') return false
+  const end = tree.lines
     .slice(1)
     .find(({type}) => type !== 'otherRecord' && type !== 'comment' && type !== 'blankLine')
   return end?.raw === '---'

@@ -93,7 +93,7 @@ Write the beginnings of paths in place of single pages; a rule for \`/archive/\`
 function* tooMany(tree: Root, profiles: readonly Profile[]) {
   const limit = smallest(profiles, 'ruleLimit')
   if (limit === undefined) return
-  if (tree.lines.length <= limit.limit) return
+  if (tree.lineCount <= limit.limit) return
   let number = 0
   for (const line of tree.lines) {
     if (line.type !== 'rule' || ++number <= limit.limit) continue

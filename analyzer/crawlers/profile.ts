@@ -208,6 +208,8 @@ export interface Oddities {
    * path is read in the usual way.
    */
   readonly compilePath?: (path: string, allow: boolean) => readonly PathPattern[] | undefined
+  /** A text that stands in every path that `compilePath` makes anything of; left out where there is none. */
+  readonly compiledText?: string
 }
 
 /** A key and its value as a crawler cuts them out of a line, the key in lower case. */

@@ -14,8 +14,7 @@ export interface AgentSection {
 export function agentSections(group: Group): readonly AgentSection[] {
   const sections: {agents: [UserAgentRecord, ...UserAgentRecord[]]; behind: Line[]}[] = []
   let cut = true
-  for (const line of group.children) {
-    if (line.type === 'rule') break
+  for (const line of group.opening) {
     const section = sections.at(-1)
     if (line.type !== 'userAgent') {
       if (line.type === 'blankLine' || line.type === 'otherRecord') cut = true

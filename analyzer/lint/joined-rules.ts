@@ -1,5 +1,6 @@
 import type {Profile} from '../crawlers/profile.ts'
 import {decide} from '../policy/decide.ts'
+import {withAgents} from '../policy/grouping.ts'
 import type {Policy, PolicyGroup} from '../policy/policy.ts'
 import type {Group, Line, Rule, UserAgentRecord} from '../syntax/nodes.ts'
 import {concerns} from './line-readers.ts'
@@ -77,7 +78,10 @@ function withOwnGroup(policy: Policy, lines: ReadonlySet<Line>): Policy | undefi
     changed = true
     return [
       {agents: own, rules: []},
-      {agents: group.agents.filter(agent => !own.includes(agent)), rules: group.rules},
+      withAgents(
+        group,
+        group.agents.filter(agent => !own.includes(agent)),
+      ),
     ]
   })
   return changed ? {...policy, groups} : undefined

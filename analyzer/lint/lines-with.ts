@@ -7,11 +7,12 @@ import {Trait} from '../syntax/traits.ts'
  * Only these are touched: a loop over all lines of a large file waits for memory most of the time, and there are
  * dozens of rules.
  */
-export function* linesWith({lines, lineTraits, traits}: Root, wanted: number): Iterable<Line> {
+export function* linesWith(tree: Root, wanted: number): Iterable<Line> {
+  const {lineTraits, traits} = tree
   if ((traits & wanted) === 0) return
   for (let index = 0; index < lineTraits.length; index++) {
     if (((lineTraits[index] ?? 0) & wanted) === 0) continue
-    const line = lines[index]
+    const line = tree.lineAt(index)
     if (line) yield line
   }
 }

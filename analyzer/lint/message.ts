@@ -1,5 +1,4 @@
 import type {Position} from 'unist'
-import {indexAt} from '../syntax/index-at.ts'
 import type {Root, Span} from '../syntax/nodes.ts'
 import type {Fix, Severity} from './rule.ts'
 
@@ -31,12 +30,12 @@ export function fillMessage(text: string, data: Readonly<Record<string, string |
 }
 
 /** Gives lines and columns to a span. The end of the text counts as the end of its last line. */
-export function positionOf(tree: Pick<Root, 'lines'>, span: Span): Position {
+export function positionOf(tree: Pick<Root, 'table'>, span: Span): Position {
   return {start: pointAt(tree, span.start), end: pointAt(tree, span.end)}
 }
 
-function pointAt({lines}: Pick<Root, 'lines'>, offset: number) {
-  const index = indexAt(lines, offset)
-  const start = lines[index]?.start ?? 0
+function pointAt({table}: Pick<Root, 'table'>, offset: number) {
+  const index = table.indexAt(offset)
+  const start = table.starts[index] ?? 0
   return {line: index + 1, column: Math.max(offset, 0) - start + 1, offset: Math.max(offset, 0)}
 }

@@ -1,4 +1,3 @@
-import {indexAt} from '../syntax/index-at.ts'
 import type {Line, Root, Rule, Span, UserAgentRecord} from '../syntax/nodes.ts'
 
 /** Where a message is shown that is about no line: how the file was retrieved. */
@@ -22,8 +21,8 @@ export function firstWord({text}: Root): Span {
 }
 
 /** The line that an offset stands in; a line end belongs to the line before it. */
-export function lineAt({lines}: Root, offset: number): Line | undefined {
-  return lines[indexAt(lines, offset)]
+export function lineAt(tree: Root, offset: number): Line | undefined {
+  return tree.lineAt(tree.table.indexAt(offset))
 }
 
 /** Whether an offset stands in a comment, where no crawler looks. */

@@ -74,11 +74,11 @@ function rulesToKeep(tree: Root, reader: Reader): ReadonlySet<Rule> {
   if (known) return known
   const needless = new Set<Line>(overlapsForAll(tree, reader).map(({rule}) => rule.line))
   const kept = new Set<Rule>()
-  for (const {rules} of tree.groups) {
-    const [first] = rules
-    if (first && rules.every(rule => needless.has(rule) || rule.valueStart === rule.valueEnd)) {
-      kept.add(rules.find(rule => !needless.has(rule)) ?? first)
-    }
+  const isLoose = (rule: Rule) => needless.has(rule) || rule.valueStart === rule.valueEnd
+  for (const group of tree.groups) {
+    const {firstRule} = group
+    if (firstRule === undefined || !isLoose(firstRule) || !group.rules.every(isLoose)) continue
+    kept.add(group.rules.find(rule => !needless.has(rule)) ?? firstRule)
   }
   keptByRun.set(reader.policy, kept)
   return kept
@@ -92,7 +92,7 @@ export function overlapsForAll(tree: Root, reader: Reader): readonly Overlap[] {
   let overlaps = overlapsByRun.get(reader.policy)
   if (overlaps === undefined) {
     // Small files pay for nothing.
-    overlaps = tree.groups.some(({rules}) => rules.length > 0) ? overlapsOfAll(reader) : []
+    overlaps = tree.groups.some(({firstRule}) => firstRule) ? overlapsOfAll(reader) : []
     overlapsByRun.set(reader.policy, overlaps)
   }
   return overlaps

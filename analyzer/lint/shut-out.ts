@@ -1,6 +1,10 @@
-import type {Group} from '../syntax/nodes.ts'
+import type {Group, Rule} from '../syntax/nodes.ts'
 
 /** Does the group forbid everything, and say nothing else? So do the groups of lists of unwanted bots. */
-export function shutsOut({rules}: Group): boolean {
-  return rules.length > 0 && rules.every(rule => rule.name === 'disallow' && rule.value.value === '/')
+export function shutsOut(group: Group): boolean {
+  return group.firstRule !== undefined && closes(group.firstRule) && group.rules.every(closes)
+}
+
+function closes({name, value}: Rule): boolean {
+  return name === 'disallow' && value.value === '/'
 }

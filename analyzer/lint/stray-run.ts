@@ -12,8 +12,8 @@ export type StrayRun =
 
 /** The stray lines of a file in their order, each once. Takes time in proportion to the file. */
 export function* strayRuns(tree: Root): Iterable<StrayRun> {
-  const {lines, lineTraits} = tree
   if (!(tree.traits & MAY_BE_STRAY)) return
+  const {lines, lineTraits} = tree
   const keys = new KeysAbove(lines)
   const blocks = new CommentBlocks(lines)
   let run: {kind: 'texts' | 'comments'; marker: string; lines: Line[]} | undefined

@@ -1,11 +1,11 @@
 import type {Profile} from '../crawlers/profile.ts'
 import {explain} from './explain.ts'
-import type {PolicyGroup} from './group-statements.ts'
+import type {PolicyGroup} from './grouping.ts'
 import {type Selection, selectGroups} from './groups.ts'
 import {allows} from './patterns.ts'
 import type {Policy} from './policy.ts'
 import {requestPath} from './request.ts'
-import {RuleIndex} from './rule-index.ts'
+import {findByScan, RuleIndex} from './rule-index.ts'
 import type {PolicyRule} from './statements.ts'
 
 /** Whether an agent may fetch a URL, in the eyes of one crawler, and what settled it. */
@@ -66,17 +66,18 @@ export function decide(policy: Policy, agent: string | readonly string[] | undef
 
 const NO_GROUPS: Selection = {names: [], groups: [], by: 'none'}
 
-function decideBy(policy: Policy, {selection, index}: IndexedSelection, path: string): Decision {
+function decideBy(policy: Policy, {selection, finder}: IndexedSelection, path: string): Decision {
   if (policy.ignored) return new Decision(policy, path, selection, 'file-ignored')
   if (policy.profile.robotsTxt === 'exempt' && /^\/robots\.txt(?:$|\?)/.test(path))
     return new Decision(policy, path, selection, 'robots-txt')
-  const rule = index.find(path)
+  const rule = finder.find(path)
   return new Decision(policy, path, selection, rule ?? (selection.by === 'none' ? 'no-group' : 'no-rule'))
 }
 
+/** Groups that hold for an agent, and how their rules are found. */
 interface IndexedSelection {
   readonly selection: Selection
-  readonly index: RuleIndex
+  readonly finder: RuleFinder
 }
 
 const selections = new WeakMap<Policy, Map<string, readonly IndexedSelection[]>>()
@@ -92,19 +93,40 @@ function indexedSelections(
   if (indexed === undefined) {
     indexed = selectGroups(policy, agent).map(selection => ({
       selection,
-      index: indexOf(selection.groups, policy.profile),
+      finder: finderFor(selection.groups, policy.profile),
     }))
     byAgent.set(key, indexed)
   }
   return indexed
 }
 
-/** Indexes of single groups, by all that an index depends on: crawlers that agree share them. */
-const indexes = new WeakMap<PolicyGroup, Map<string, RuleIndex>>()
+/** Finds the rules that decide: at first by going through all of them, since few paths are no reason for an index. */
+class RuleFinder {
+  readonly #groups: readonly PolicyGroup[]
+  readonly #profile: Profile
+  #scans = 0
+  #index: RuleIndex | undefined
 
-function indexOf(groups: readonly PolicyGroup[], profile: Profile): RuleIndex {
+  constructor(groups: readonly PolicyGroup[], profile: Profile) {
+    this.#groups = groups
+    this.#profile = profile
+  }
+
+  find(path: string): PolicyRule | undefined {
+    if (this.#scans++ < MOST_SCANS) return findByScan(path, this.#groups, this.#profile)
+    this.#index ??= new RuleIndex(this.#groups, this.#profile)
+    return this.#index.find(path)
+  }
+}
+
+const MOST_SCANS = 3
+
+/** Finders for single groups, by all that they depend on: crawlers that agree share them. */
+const finders = new WeakMap<PolicyGroup, Map<string, RuleFinder>>()
+
+function finderFor(groups: readonly PolicyGroup[], profile: Profile): RuleFinder {
   const [only, ...others] = groups
-  if (only === undefined || others.length > 0) return new RuleIndex(groups, profile)
+  if (only === undefined || others.length > 0) return new RuleFinder(groups, profile)
   const {wildcard, percentEncoding, pathCase, missingSlash, emptyDisallow, ruleChoice, tie} = profile
   const oddity = profile.compilePath ? profile.id : ''
   const key = [
@@ -117,12 +139,9 @@ function indexOf(groups: readonly PolicyGroup[], profile: Profile): RuleIndex {
     tie,
     oddity,
   ].join(' ')
-  const known = indexes.get(only) ?? new Map<string, RuleIndex>()
-  indexes.set(only, known)
-  let index = known.get(key)
-  if (index === undefined) {
-    index = new RuleIndex(groups, profile)
-    known.set(key, index)
-  }
-  return index
+  const known = finders.get(only) ?? new Map<string, RuleFinder>()
+  finders.set(only, known)
+  const finder = known.get(key) ?? new RuleFinder(groups, profile)
+  known.set(key, finder)
+  return finder
 }

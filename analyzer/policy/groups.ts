@@ -1,7 +1,7 @@
 import {findAgent} from '../crawlers/agents.ts'
 import type {Profile} from '../crawlers/profile.ts'
 import {foldCase, isDefault, nameFor, productToken} from './agent-names.ts'
-import type {PolicyGroup} from './group-statements.ts'
+import type {PolicyGroup} from './grouping.ts'
 import {nameIndexOf} from './name-index.ts'
 import type {Policy} from './policy.ts'
 import type {PolicyAgent, PolicyRule} from './statements.ts'

@@ -35,6 +35,9 @@ export class NameIndex {
 
   /** The groups with the longest name that covers an agent; the first group with any, where only one counts. */
   groupsOf(name: string): readonly PolicyGroup[] {
+    const [own] = this.#entriesOf([name])
+    // No other name that covers it is as long.
+    if (own && this.#profile.severalGroups === 'merged') return own.groups
     const entries = this.#entriesFor(name)
     if (this.#profile.severalGroups === 'first') {
       return this.inOrder(entries.flatMap(({groups}) => groups)).slice(0, 1)

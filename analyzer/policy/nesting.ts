@@ -1,154 +1,154 @@
-/** How paths lie within each other, by their positions in a list; -1 stands for none. */
-export interface Nesting {
-  /** For each path the first one that is the same; itself where it is no literal one. */
-  readonly firsts: readonly number[]
-  /** For each path the first of the longest literal ones that it, up to its `*`, goes on behind. */
-  readonly above: readonly number[]
-  /** Whether none is the same as another, or within it. */
-  readonly isFlat: boolean
+import type {LineTable} from '../syntax/line-table.ts'
+import {STAR} from '../text/character-codes.ts'
+
+/** The paths of rules in several lists, each list for itself; by their positions in all lists together. */
+export interface PathLists {
+  readonly table: LineTable
+  /** The indexes of the lines. */
+  readonly lines: Int32Array
+  /** The number of the list that a path stands in. */
+  readonly lists: Int32Array
+  /** 1 where a path covers all that begins with it; others begin with what stands before their `*`. */
+  readonly literal: Uint8Array
 }
 
-const STAR = 0x2a
+/** How paths lie within others of their list, by their positions; -1 stands for none. */
+export interface Nesting {
+  /** For each path the first one that is the same; itself where it is no literal one. */
+  readonly firsts: Int32Array
+  /** For each path the first of the longest literal ones that it, up to its `*`, goes on behind. */
+  readonly above: Int32Array
+}
 
 /**
  * Finds out how paths are nested, in a time that grows with their length alone.
  *
  * Beginnings are looked up by hashes, and only the longest that is found is compared in full. Undefined where hashes
  * mislead or crowd, as only a file that is made for it brings about.
- *
- * @param isLiteral whether a path covers all that begins with it; others begin with what stands before their `*`,
- *   and contain nothing
  */
-export function nestingOf(
-  paths: readonly string[],
-  isLiteral: (position: number) => boolean,
-): Nesting | undefined {
-  let shortest = Number.POSITIVE_INFINITY
-  for (const [position, path] of paths.entries())
-    if (isLiteral(position)) shortest = Math.min(shortest, path.length)
-  const literals = hashedPathsFor(paths.length, shortest)
-  const firsts: number[] = []
-  const above: number[] = []
-  let isFlat = true
-  for (const [position, path] of paths.entries()) {
-    const first = isLiteral(position) ? literals.add(path, position) : position
-    if (paths[first] !== path) return undefined
-    firsts.push(first)
-    isFlat &&= first === position
+export function nestingOf(paths: PathLists): Nesting | undefined {
+  const count = paths.lines.length
+  const literals = new LiteralPaths(paths)
+  const firsts = new Int32Array(count)
+  const above = new Int32Array(count)
+  for (let position = 0; position < count; position++) {
+    const first = paths.literal[position] ? literals.add(position) : position
+    if (first === CROWDED) return undefined
+    firsts[position] = first
   }
-  for (const [position, path] of paths.entries()) {
-    const nearest = isLiteral(position)
-      ? literals.longestWithinLiteral(path, position)
-      : literals.longestWithin(path, path.length, 0, 0)
-    if (nearest === CROWDED || (nearest >= 0 && !path.startsWith(paths[nearest] ?? path))) return undefined
-    above.push(nearest)
-    isFlat &&= nearest < 0
+  for (let position = 0; position < count; position++) {
+    const nearest = literals.longestWithin(position)
+    if (nearest === CROWDED) return undefined
+    above[position] = nearest
   }
-  return {firsts, above, isFlat}
+  return {firsts, above}
 }
 
 /** Slots for each path: most are free, so that nearly every look-up ends at the first one. */
-const ROOM = 16
+const ROOM = 4
 /** How many taken slots a look-up passes by. */
 const PATIENCE = 32
 const ABSENT = -1
 const CROWDED = -2
 
-/** Paths by their hashes and lengths: whoever finds one has to compare it. */
-class HashedPaths {
-  readonly capacity: number
+/** Literal paths by the hashes of their lists and texts. */
+class LiteralPaths {
+  readonly #paths: PathLists
+  readonly #codes: Uint16Array
   /** The position of a path and one more; 0 where the slot is free. */
   readonly #slots: Int32Array
   readonly #mask: number
   readonly #hashes: Int32Array
-  readonly #lengths: Int32Array
-  /** For each position the hash of the first characters of its path, as many as the shortest one has. */
-  readonly #heads: Int32Array
-  #shortest = 0
+  // Where a literal path ends, so that most beginnings need not be looked up: after which characters, and how far in.
+  readonly #lastCodes = new Uint8Array(128)
+  readonly #lengths = new Uint8Array(256)
 
-  constructor(capacity: number) {
-    const size = 1 << (32 - Math.clz32(capacity * ROOM))
-    this.capacity = capacity
+  constructor(paths: PathLists) {
+    const count = paths.lines.length
+    const size = 1 << (32 - Math.clz32(count * ROOM))
+    this.#paths = paths
+    this.#codes = paths.table.codes
     this.#slots = new Int32Array(size)
     this.#mask = size - 1
-    this.#hashes = new Int32Array(capacity)
-    this.#lengths = new Int32Array(capacity)
-    this.#heads = new Int32Array(capacity)
+    this.#hashes = new Int32Array(count)
   }
 
-  /** @param shortest the length of the shortest path that will be added */
-  clear(shortest: number): void {
-    this.#slots.fill(0)
-    this.#shortest = shortest
-  }
-
-  /** Adds a path where none is found; gives the position of the one that is there now, or `CROWDED`. */
-  add(path: string, position: number): number {
-    let hash = 0
-    for (let index = 0; index < this.#shortest; index++) hash = next(hash, path.charCodeAt(index))
-    this.#heads[position] = hash
-    for (let index = this.#shortest; index < path.length; index++) hash = next(hash, path.charCodeAt(index))
-    const known = this.#find(hash, path.length)
-    if (known !== ABSENT) return known
+  /** Adds a path where there is no equal one; gives the position of the one that is there now, or `CROWDED`. */
+  add(position: number): number {
+    const {lists} = this.#paths
+    const codes = this.#codes
+    const start = this.#startOf(position)
+    const end = this.#endOf(position)
+    let hash = lists[position] ?? 0
+    for (let index = start; index < end; index++) hash = nextHash(hash, codes[index] ?? 0)
+    const known = this.#find(hash, position, end - start)
+    if (known !== ABSENT) return known === CROWDED || this.#begins(position, known) ? known : CROWDED
     let slot = slotOf(hash)
     while (this.#slots[slot & this.#mask] !== 0) slot++
     this.#slots[slot & this.#mask] = position + 1
     this.#hashes[position] = hash
-    this.#lengths[position] = path.length
+    this.#lastCodes[(codes[end - 1] ?? 0) & 127] = 1
+    this.#lengths[(end - start) & 255] = 1
     return position
   }
 
-  /** The longest one that the literal path at a position seems to go on behind. */
-  longestWithinLiteral(path: string, position: number): number {
-    if (path.length <= this.#shortest) return ABSENT
-    const head = this.#heads[position] ?? 0
-    const found = this.#find(head, this.#shortest)
-    if (found === CROWDED) return CROWDED
-    const longer = this.longestWithin(path, path.length - 1, this.#shortest, head)
-    return longer === ABSENT ? found : longer
-  }
-
-  /**
-   * The longest one that a path seems to begin with, before its first `*` and up to a length.
-   *
-   * @param from how many characters the hash already stands for
-   */
-  longestWithin(path: string, length: number, from: number, hashed: number): number {
+  /** The longest one that the path at a position begins with, up to its `*`, and goes on behind; or `CROWDED`. */
+  longestWithin(position: number): number {
+    const {lists, literal} = this.#paths
+    const codes = this.#codes
+    const lastCodes = this.#lastCodes
+    const lengths = this.#lengths
+    const start = this.#startOf(position)
+    const end = this.#endOf(position) - (literal[position] ?? 0)
     let longest = ABSENT
-    let hash = hashed
-    for (let index = from; index < length; index++) {
-      const code = path.charCodeAt(index)
+    let hash = lists[position] ?? 0
+    for (let index = start; index < end; index++) {
+      const code = codes[index] ?? 0
       if (code === STAR) break
-      hash = next(hash, code)
-      if (index + 1 < this.#shortest) continue
-      const found = this.#find(hash, index + 1)
+      hash = nextHash(hash, code)
+      if (lastCodes[code & 127] === 0 || lengths[(index + 1 - start) & 255] === 0) continue
+      const found = this.#find(hash, position, index + 1 - start)
       if (found === CROWDED) return CROWDED
       if (found !== ABSENT) longest = found
     }
-    return longest
+    return longest < 0 || this.#begins(position, longest) ? longest : CROWDED
   }
 
-  #find(hash: number, length: number): number {
-    const start = slotOf(hash)
-    for (let slot = start; slot < start + PATIENCE; slot++) {
-      const position = (this.#slots[slot & this.#mask] ?? 0) - 1
-      if (position < 0) return ABSENT
-      if (this.#hashes[position] === hash && this.#lengths[position] === length) return position
+  /** The position of a path of the same list that has a hash and a length, `ABSENT` or `CROWDED`. */
+  #find(hash: number, position: number, length: number): number {
+    const {lists} = this.#paths
+    const first = slotOf(hash)
+    for (let slot = first; slot < first + PATIENCE; slot++) {
+      const found = (this.#slots[slot & this.#mask] ?? 0) - 1
+      if (found < 0) return ABSENT
+      if (this.#hashes[found] !== hash || lists[found] !== lists[position]) continue
+      if (this.#endOf(found) - this.#startOf(found) === length) return found
     }
     return CROWDED
   }
+
+  /** Whether the path at a position begins with another one. */
+  #begins(position: number, other: number): boolean {
+    const codes = this.#codes
+    const offset = this.#startOf(position) - this.#startOf(other)
+    const end = this.#endOf(other)
+    for (let index = this.#startOf(other); index < end; index++)
+      if (codes[index] !== codes[index + offset]) return false
+    return true
+  }
+
+  #startOf(position: number): number {
+    const {table, lines} = this.#paths
+    return table.valueStarts[lines[position] ?? 0] ?? 0
+  }
+
+  #endOf(position: number): number {
+    const {table, lines} = this.#paths
+    return table.valueEnds[lines[position] ?? 0] ?? 0
+  }
 }
 
-/** Most groups are small, and many: they use the same memory one after the other. */
-const small = new HashedPaths(100)
-
-function hashedPathsFor(count: number, shortest: number): HashedPaths {
-  const paths = count > small.capacity ? new HashedPaths(count) : small
-  paths.clear(shortest)
-  return paths
-}
-
-function next(hash: number, code: number): number {
+function nextHash(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193)
 }
 

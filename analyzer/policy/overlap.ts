@@ -1,11 +1,13 @@
 import type {Profile} from '../crawlers/profile.ts'
+import {Trait} from '../syntax/traits.ts'
 import {covers, coversSegments} from './cover.ts'
 import {extentOf, patternKey} from './extent.ts'
-import type {Policy, PolicyGroup} from './policy.ts'
+import type {PolicyGroup, RuleLines} from './grouping.ts'
+import type {Policy} from './policy.ts'
 import {inOrderOfPrecedence, type RankedPattern} from './precedence.ts'
 import {findRedundant, type Substitute} from './redundancy.ts'
 import {distinctSelections} from './selections.ts'
-import {findNeedless} from './simple-overlaps.ts'
+import {findNeedless, type Needless} from './simple-overlaps.ts'
 import {leastSimple, readsSimply, type Simplicity, simplicityOf} from './simple-rules.ts'
 import type {PolicyRule} from './statements.ts'
 import {urlPathMatching} from './witness.ts'
@@ -35,20 +37,35 @@ export interface Overlap {
  * @param groups as `selectGroups` gives them
  */
 export function overlapsOf(groups: readonly PolicyGroup[], profile: Profile): readonly Overlap[] {
-  const findings = groups.map(findingsOn)
-  const simplicity = leastSimple(findings.map(found => found.simplicity))
-  const isSimple = groups.every(({rules}) => readsSimply(simplicity, rules, profile))
-  const find = () =>
-    (isSimple ? simpleOverlapsOf(groups, profile) : undefined) ?? findOverlaps(groups, profile)
-  const [only, ...others] = findings
-  if (only === undefined || others.length > 0) return find()
-  const key = isSimple ? `${simplicity} ${profile.ruleChoice} ${profile.tie}` : keyOf(profile)
-  let overlaps = only.overlaps.get(key)
-  if (overlaps === undefined) {
-    overlaps = find()
-    only.overlaps.set(key, overlaps)
+  return overlapsOfEach([groups], profile)[0] ?? []
+}
+
+/** The overlaps of several selections of groups, each for itself: all simple ones are looked at together. */
+function overlapsOfEach(
+  selections: readonly (readonly PolicyGroup[])[],
+  profile: Profile,
+): readonly (readonly Overlap[])[] {
+  const keyFor = keysOf(profile)
+  const overlaps = selections.map(groups => knownOverlaps(groups, keyFor))
+  const unknown = selections.flatMap((groups, number) =>
+    overlaps[number] === undefined ? {groups, number} : [],
+  )
+  const simple = unknown.flatMap(({groups, number}) => simpleSelection(groups, profile, number) ?? [])
+  const [table] = simple.map(({groups: [first]}) => first?.table)
+  if (table) {
+    const needless = findNeedless(
+      table,
+      simple.map(({lines}) => lines),
+      profile,
+    )
+    for (const [index, {groups, number}] of simple.entries())
+      overlaps[number] = needless[index]?.map(found => toSimpleOverlap(found, groups))
   }
-  return overlaps
+  for (const {groups, number} of unknown) {
+    overlaps[number] ??= findOverlaps(groups, profile)
+    remember(groups, keyFor, overlaps[number])
+  }
+  return overlaps.map(found => found ?? [])
 }
 
 /** What has been found out about one group. */
@@ -63,13 +80,33 @@ const findingsByGroup = new WeakMap<PolicyGroup, Findings>()
 function findingsOn(group: PolicyGroup): Findings {
   let findings = findingsByGroup.get(group)
   if (findings === undefined) {
-    findings = {simplicity: simplicityOf(group.rules), overlaps: new Map()}
+    findings = {simplicity: simplicityOf(group), overlaps: new Map()}
     findingsByGroup.set(group, findings)
   }
   return findings
 }
 
-function keyOf(profile: Profile): string {
+type KeyFor = (group: PolicyGroup) => string
+
+function knownOverlaps(groups: readonly PolicyGroup[], keyFor: KeyFor): readonly Overlap[] | undefined {
+  const [only] = groups
+  if (only === undefined || groups.length > 1) return undefined
+  return findingsOn(only).overlaps.get(keyFor(only))
+}
+
+function remember(groups: readonly PolicyGroup[], keyFor: KeyFor, overlaps: readonly Overlap[]): void {
+  const [only] = groups
+  if (only && groups.length === 1) findingsOn(only).overlaps.set(keyFor(only), overlaps)
+}
+
+/** What the overlaps of a group depend on apart from its rules, as a text: it is made once for thousands of groups. */
+function keysOf(profile: Profile): KeyFor {
+  const general = generalKeyOf(profile)
+  const simple = `${profile.ruleChoice} ${profile.tie}`
+  return group => (readsSimply(findingsOn(group).simplicity, group, profile) ? simple : general)
+}
+
+function generalKeyOf(profile: Profile): string {
   const {wildcard, percentEncoding, query, pathCase, missingSlash, emptyDisallow, prefix} = profile
   const {ruleChoice, tie} = profile
   const oddity = profile.compilePath ? profile.id : ''
@@ -87,19 +124,46 @@ function keyOf(profile: Profile): string {
   ].join(' ')
 }
 
-function simpleOverlapsOf(groups: readonly PolicyGroup[], profile: Profile): readonly Overlap[] | undefined {
-  return findNeedless(
-    groups.flatMap(({rules}) => (rules.every(hasPath) ? rules : rules.filter(hasPath))),
-    profile,
-  )?.map(({rule, by}) => {
-    const {path, kind} = rule
-    if (by === 'default') return {rule, kind: 'ineffective', path}
-    return {rule, kind: kindFor(kind === by.kind, path === by.path), by, path}
-  })
+/** A selection of groups whose rules are simple for a crawler, with the lines of those that have a path. */
+interface SimpleSelection {
+  readonly number: number
+  readonly groups: readonly RuleLines[]
+  readonly lines: readonly number[]
 }
 
-function hasPath({path}: PolicyRule): boolean {
-  return path !== ''
+function simpleSelection(
+  selected: readonly PolicyGroup[],
+  profile: Profile,
+  number: number,
+): SimpleSelection | undefined {
+  const simplicity = leastSimple(selected.map(group => findingsOn(group).simplicity))
+  const groups: RuleLines[] = []
+  for (const group of selected) {
+    if (!readsSimply(simplicity, group, profile)) return undefined
+    if (group.ruleLines) groups.push(group.ruleLines)
+  }
+  const lines = groups.map(({indexes, table: {traits}}) => {
+    const hasPath = (index: number) => ((traits[index] ?? 0) & Trait.EmptyValue) === 0
+    return indexes.every(hasPath) ? indexes : indexes.filter(hasPath)
+  })
+  return {number, groups, lines: lines.length === 1 ? (lines[0] ?? []) : lines.flat()}
+}
+
+function toSimpleOverlap({rule: line, by: other}: Needless, groups: readonly RuleLines[]): Overlap {
+  const rule = ruleIn(groups, line)
+  const {path, kind} = rule
+  if (other === 'default') return {rule, kind: 'ineffective', path}
+  const by = ruleIn(groups, other)
+  return {rule, kind: kindFor(kind === by.kind, path === by.path), by, path}
+}
+
+/** The rule of one of the groups that stands in a line. */
+function ruleIn(groups: readonly RuleLines[], line: number): PolicyRule {
+  for (const group of groups) {
+    const position = group.positionOf(line)
+    if (position >= 0) return group.at(position)
+  }
+  throw new RangeError(`No rule of the groups stands in line ${line + 1}`)
 }
 
 /** The same as `overlapsOf`, by a search that takes all kinds of patterns and orders of precedence. */
@@ -145,8 +209,7 @@ function kindFor(agrees: boolean, same: boolean): Overlap['kind'] {
 export function overlapsIn(policy: Policy): Overlap[] {
   const selections = distinctSelections(policy)
   // A group on its own is in no other selection, so nobody else can need its rules.
-  if (selections.every(groups => groups.length < 2))
-    return selections.flatMap(groups => overlapsOf(groups, policy.profile)).sort(byLine)
+  if (selections.every(groups => groups.length < 2)) return overlapsOfEach(selections, policy.profile).flat()
   const overlaps = new Map<PolicyRule, Overlap>()
   const needed = new Set<PolicyRule>()
   const unexamined = new Set<PolicyGroup>()

@@ -1,7 +1,7 @@
 import {ENCODINGS} from '../crawlers/encoding.ts'
 import {literalPattern, type PathPattern, wildcardPattern} from '../crawlers/path-pattern.ts'
 import type {Profile} from '../crawlers/profile.ts'
-import type {PolicyRule} from './statements.ts'
+import {type PolicyRule, RuleOfLine} from './statements.ts'
 
 /** The patterns that a rule stands for in the eyes of a crawler: usually one; none where the rule has no effect. */
 export function patternsOf(rule: PolicyRule, profile: Profile): readonly PathPattern[] {
@@ -12,9 +12,15 @@ export function patternsOf(rule: PolicyRule, profile: Profile): readonly PathPat
 export function specialPatternsOf(rule: PolicyRule, profile: Profile): readonly PathPattern[] | undefined {
   const {kind, path} = rule
   if (path === '') return profile.emptyDisallow === 'allows-all' ? [literalPattern('')] : []
-  const special = profile.compilePath?.(path, kind === 'allow')
+  const special = mayBeCompiled(rule, profile) ? profile.compilePath?.(path, kind === 'allow') : undefined
   if (special || (rule.plain && profile.pathCase === 'significant')) return special
   return [usualPattern(path, profile)]
+}
+
+/** Whether a crawler may make patterns of its own of a rule: whether its file holds what these have is soon known. */
+function mayBeCompiled(rule: PolicyRule, {compilePath, compiledText}: Profile): boolean {
+  if (compilePath === undefined) return false
+  return compiledText === undefined || !(rule instanceof RuleOfLine) || rule.nodes.table.holds(compiledText)
 }
 
 function usualPattern(path: string, profile: Profile): PathPattern {

@@ -3,7 +3,7 @@ import type {Root} from '../syntax/nodes.ts'
 import {parse} from '../syntax/parse.ts'
 import type {Source} from '../syntax/source.ts'
 import {type Policy, readPolicy} from './policy.ts'
-import type {FileTraits} from './read-statements.ts'
+import type {FileTraits} from './reading.ts'
 
 /** Gives a file as a crawler reads it. */
 export type PolicyReader = (profile: Profile) => Policy

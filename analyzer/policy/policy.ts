@@ -1,11 +1,11 @@
 import type {Profile} from '../crawlers/profile.ts'
 import type {Root} from '../syntax/nodes.ts'
-import {type Grouping, groupStatements, type PolicyGroup} from './group-statements.ts'
+import {type Grouping, groupReading, type PolicyGroup} from './grouping.ts'
 import {readKeyValues} from './read-line.ts'
-import {type FileTraits, isTooLarge, readStatements} from './read-statements.ts'
-import type {Statement} from './statements.ts'
+import {type FileTraits, isTooLarge, type Reading, readLines} from './reading.ts'
+import {kindOfLine} from './statements.ts'
 
-export type {PolicyGroup} from './group-statements.ts'
+export type {PolicyGroup} from './grouping.ts'
 
 /** What a file says to one crawler. */
 export interface Policy {
@@ -24,34 +24,40 @@ export interface Policy {
  */
 export function readPolicy(tree: Root, profile: Profile, file: FileTraits = {}): Policy {
   if (isTooLarge(tree, profile)) return {profile, tree, groups: [], ignored: 'too-large'}
-  const statements = readStatements(tree, profile, file)
-  if (profile.dropsFile && statements.some(statement => dropsFile(statement, profile)))
+  const reading = readLines(tree, profile, file)
+  if (profile.dropsFile && dropsFile(reading, profile))
     return {profile, tree, groups: [], ignored: 'bad-crawl-delay'}
-  const {groups, ruleBeforeAgent} = groupOnce(statements, profile, tree)
+  const {groups, ruleBeforeAgent} = groupOnce(reading, profile)
   if (ruleBeforeAgent && profile.rulesBeforeAgent === 'file-dropped')
     return {profile, tree, groups: [], ignored: 'rule-before-agent'}
   return {profile, tree, groups}
 }
 
-function dropsFile(statement: Statement, profile: Profile): boolean {
-  if (statement.kind !== 'crawl-delay') return false
-  return readKeyValues(statement.line.raw, profile).some(pair => profile.dropsFile?.(pair))
+function dropsFile({tree, lineCount, otherwise}: Reading, profile: Profile): boolean {
+  for (let index = 0; index < lineCount; index++) {
+    const isDelay =
+      otherwise.get(index)?.some(({kind}) => kind === 'crawl-delay') ??
+      kindOfLine(tree.table, index) === 'crawl-delay'
+    const raw = isDelay ? tree.lineAt(index)?.raw : undefined
+    if (raw !== undefined && readKeyValues(raw, profile).some(pair => profile.dropsFile?.(pair))) return true
+  }
+  return false
 }
 
-/** Groupings of statements, by all that the grouping depends on: crawlers that agree share them. */
-const groupings = new WeakMap<readonly Statement[], Map<string, Grouping>>()
+/** Groupings of what is read, by all that the grouping depends on: crawlers that agree share them. */
+const groupings = new WeakMap<Reading, Map<string, Grouping>>()
 
-function groupOnce(statements: readonly Statement[], profile: Profile, tree: Root): Grouping {
-  const agents = profile.agentsBeforeFirstLine?.(tree.text) ?? []
+function groupOnce(reading: Reading, profile: Profile): Grouping {
+  const agents = profile.agentsBeforeFirstLine?.(reading.tree.text) ?? []
   const {runEnd, rulesBeforeAgent, allow, groupWithoutRules} = profile
   // What is discouraged has no effect on the reading.
   const blankLine = profile.blankLine === 'discouraged' ? 'ignored' : profile.blankLine
   const key = [runEnd, blankLine, rulesBeforeAgent, allow, groupWithoutRules, ...agents].join(' ')
-  const known = groupings.get(statements) ?? new Map<string, Grouping>()
-  groupings.set(statements, known)
+  const known = groupings.get(reading) ?? new Map<string, Grouping>()
+  groupings.set(reading, known)
   let grouping = known.get(key)
   if (grouping === undefined) {
-    grouping = groupStatements(statements, profile, agents)
+    grouping = groupReading(reading, profile, agents)
     known.set(key, grouping)
   }
   return grouping

@@ -22,7 +22,7 @@ export function inOrderOfPrecedence(groups: readonly PolicyGroup[], profile: Pro
   const byRank = new Map<number, RankedPattern[]>()
   for (const rule of rulesInForce(groups, profile)) {
     for (const pattern of patternsOf(rule, profile)) {
-      const rank = rankOf(rule, pattern, profile)
+      const rank = rankOf(rule, pattern.length, profile)
       const ranked = {rule, pattern, allows: allows(rule, profile), rank}
       const equals = byRank.get(rank)
       if (equals) equals.push(ranked)
@@ -33,9 +33,11 @@ export function inOrderOfPrecedence(groups: readonly PolicyGroup[], profile: Pro
   return [...byRank].sort(([a], [b]) => b - a).flatMap(([, equals]) => equals)
 }
 
-const NO_SAY = -1
+/** The rank of what never decides. */
+export const NO_SAY = -1
 
-function rankOf({kind}: PolicyRule, {length}: PathPattern, {ruleChoice, tie}: Profile): number {
+/** The place of a pattern of some length in the order in which a crawler's rules decide: the higher comes first. */
+export function rankOf({kind}: PolicyRule, length: number, {ruleChoice, tie}: Profile): number {
   if (ruleChoice !== 'longest') return 0
   // RFC 9309 §2.2.2 gives no meaning to an empty pattern, and with Google's priority 0 it decides nothing.
   return length === 0 ? NO_SAY : 2 * length + (kind === tie ? 1 : 0)

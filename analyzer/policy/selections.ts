@@ -14,12 +14,20 @@ export function agentsOf({profile, groups}: Policy): Agent[] {
   return [...itself, ...new Set([...profile.agents, ...names, '*'])]
 }
 
-/** The groups that hold for these agents, each selection of groups once, whoever it is for. */
+/**
+ * The groups that hold for these agents, each selection of groups once, whoever it is for: first the single groups, in
+ * the order of the file.
+ */
 export function distinctSelections(policy: Policy): (readonly PolicyGroup[])[] {
+  const single = new Set<PolicyGroup>()
+  const several = new Map<string, readonly PolicyGroup[]>()
   const numbers = new Map(policy.groups.map((group, number) => [group, number]))
-  const selections = new Map<string, readonly PolicyGroup[]>()
-  for (const agent of agentsOf(policy))
-    for (const {groups} of selectGroups(policy, agent))
-      selections.set(groups.map(group => numbers.get(group)).join(' '), groups)
-  return [...selections.values()]
+  for (const agent of agentsOf(policy)) {
+    for (const {groups} of selectGroups(policy, agent)) {
+      const [only, ...others] = groups
+      if (only && others.length === 0) single.add(only)
+      else if (only) several.set(groups.map(group => numbers.get(group)).join(' '), groups)
+    }
+  }
+  return [...policy.groups.filter(group => single.has(group)).map(group => [group]), ...several.values()]
 }

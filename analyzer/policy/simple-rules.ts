@@ -1,6 +1,9 @@
 import type {Profile} from '../crawlers/profile.ts'
+import type {LineTable} from '../syntax/line-table.ts'
 import {Trait} from '../syntax/traits.ts'
-import type {PolicyRule} from './statements.ts'
+import {SLASH} from '../text/character-codes.ts'
+import type {PolicyGroup} from './grouping.ts'
+import {isPlain} from './statements.ts'
 
 /**
  * Rules that crawlers read alike: `plain` paths stand for themselves in the eyes of all; `ordinary` ones hold, apart
@@ -23,19 +26,28 @@ const LEFT_AS_THEY_ARE =
   Trait.OtherSymbol |
   Trait.TrailingBlank
 
-/** How simple all of some rules are; those without a path do not count. */
-export function simplicityOf(rules: readonly PolicyRule[]): Simplicity {
+/** How simple all rules of a group are; those without a path do not count. */
+export function simplicityOf(group: PolicyGroup): Simplicity {
+  const {ruleLines} = group
+  // Who reads a line in another way may read others so as well.
+  if (ruleLines === undefined) return group.rules.every(({path}) => path === '') ? 'plain' : 'none'
+  const {table} = ruleLines
   let simplicity: Simplicity = 'plain'
-  for (const rule of rules) {
-    const {path, plain} = rule
-    if (path === '') continue
+  for (const index of ruleLines.indexes) {
+    const traits = table.traits[index] ?? 0
+    if (traits & Trait.EmptyValue) continue
     // Two slashes at the start are the start of an authority to some.
-    if (path.startsWith('//')) return 'none'
-    if (plain) continue
-    if (!isOrdinary(rule)) return 'none'
+    if (traits & Trait.UnusualStart && !beginsUsually(table, index)) return 'none'
+    if (isPlain(table, index)) continue
+    if (!isOrdinary(table, index)) return 'none'
     simplicity = 'ordinary'
   }
   return simplicity
+}
+
+function beginsUsually({codes, valueStarts, valueEnds}: LineTable, index: number): boolean {
+  const start = valueStarts[index] ?? 0
+  return codes[start] === SLASH && (codes[start + 1] !== SLASH || start + 1 === valueEnds[index])
 }
 
 /** How simple the rules of several lists are together. */
@@ -44,25 +56,31 @@ export function leastSimple(simplicities: readonly Simplicity[]): Simplicity {
   return simplicities.includes('ordinary') ? 'ordinary' : 'plain'
 }
 
-function isOrdinary({path, line}: PolicyRule): boolean {
-  if (line.type !== 'rule') return false
-  const {text, valueStart, valueEnd, valueTraits} = line
-  if ((valueTraits & ~LEFT_AS_THEY_ARE) !== 0 || !path.startsWith('/')) return false
-  // The traits are those of the value as the tree cuts it out of the line.
-  if (path.length !== valueEnd - valueStart || !text.startsWith(path, valueStart)) return false
-  return (valueTraits & Trait.Dollar) === 0 || path.indexOf('$') === path.length - 1
+function isOrdinary({codes, valueStarts, valueEnds, valueTraits}: LineTable, index: number): boolean {
+  const traits = valueTraits[index] ?? 0
+  if ((traits & ~LEFT_AS_THEY_ARE) !== 0) return false
+  if ((traits & Trait.Dollar) === 0) return true
+  return codes.indexOf(DOLLAR, valueStarts[index]) === (valueEnds[index] ?? 0) - 1
 }
 
-/** Whether a crawler reads rules of this simplicity as most do, and chooses between them by what they cover. */
-export function readsSimply(simplicity: Simplicity, rules: readonly PolicyRule[], profile: Profile): boolean {
+const DOLLAR = 36
+
+/** Whether a crawler reads a group of this simplicity as most do, and chooses between its rules by what they cover. */
+export function readsSimply(simplicity: Simplicity, group: PolicyGroup, profile: Profile): boolean {
   if (simplicity === 'none' || profile.pathCase !== 'significant') return false
   if (profile.emptyDisallow !== 'no-effect' && profile.emptyDisallow !== 'unseen') return false
   if (simplicity === 'ordinary' && !readsWildcards(profile)) return false
   const choosesByCover =
     profile.ruleChoice === 'longest' || (profile.ruleChoice === 'any-disallow' && profile.allow === 'ignored')
-  const {compilePath} = profile
-  if (!choosesByCover || compilePath === undefined) return choosesByCover
-  return rules.every(({path, kind}) => path === '' || compilePath(path, kind === 'allow') === undefined)
+  return choosesByCover && !compilesSome(group, profile)
+}
+
+/** Whether a crawler makes patterns of its own of some of the rules. */
+function compilesSome(group: PolicyGroup, {compilePath, compiledText}: Profile): boolean {
+  if (compilePath === undefined) return false
+  const {ruleLines} = group
+  if (ruleLines && compiledText !== undefined && !ruleLines.table.holds(compiledText)) return false
+  return group.rules.some(({path, kind}) => path !== '' && compilePath(path, kind === 'allow') !== undefined)
 }
 
 function readsWildcards({wildcard, endAnchor, percentEncoding, query, ruleChoice}: Profile): boolean {
@@ -75,12 +93,7 @@ function readsWildcards({wildcard, endAnchor, percentEncoding, query, ruleChoice
   )
 }
 
-/** Whether a simple rule covers all that begins with its path. */
-export function isLiteral(rule: PolicyRule): boolean {
-  return rule.plain || (traitsOf(rule) & (Trait.Star | Trait.Dollar)) === 0
-}
-
-/** The traits of the path of a simple rule. */
-export function traitsOf({line}: PolicyRule): number {
-  return line.type === 'rule' ? line.valueTraits : 0
+/** Whether the simple rule of a line covers all that begins with its path. */
+export function isLiteral({valueTraits}: LineTable, index: number): boolean {
+  return ((valueTraits[index] ?? 0) & (Trait.Star | Trait.Dollar)) === 0
 }

@@ -1,5 +1,5 @@
 import type {KeyValue} from '../crawlers/profile.ts'
-import {LineType} from '../syntax/line-table.ts'
+import {type LineTable, LineType} from '../syntax/line-table.ts'
 import type {Line, LineNodes} from '../syntax/nodes.ts'
 import {Trait} from '../syntax/traits.ts'
 import {SLASH} from '../text/character-codes.ts'
@@ -32,32 +32,29 @@ export interface OtherStatement {
   readonly line: Line
 }
 
-/** The traits of a path that crawlers may treat in more than one way. */
-const NOT_PLAIN = ~(Trait.UpperCase | Trait.Digit | Trait.Dot | Trait.TrailingBlank)
-
-/** The statement of a line as the tree reads it, which is how most crawlers do; undefined where it says nothing. */
-export function statementOf(nodes: LineNodes, index: number): Statement | undefined {
-  const {table} = nodes
-  switch (table.types[index]) {
+/** What a line says as the tree reads it, which is how most crawlers do; undefined where it says nothing. */
+export function kindOfLine({types, starts, ends, keys, keyNumbers}: LineTable, index: number) {
+  switch (types[index]) {
     case LineType.UserAgent:
-      return new AgentOfLine(nodes, index)
+      return 'agent'
     case LineType.Allow:
-      return new RuleOfLine('allow', nodes, index)
+      return 'allow'
     case LineType.Disallow:
-      return new RuleOfLine('disallow', nodes, index)
+      return 'disallow'
     case LineType.OtherRecord:
-      return new OtherOfLine(kindOf(table.keys[table.keyNumbers[index] ?? 0] ?? ''), nodes, index)
+      return kindOf(keys[keyNumbers[index] ?? 0] ?? '')
     case LineType.Blank:
-      return new OtherOfLine(table.starts[index] === table.ends[index] ? 'empty' : 'blank', nodes, index)
+      return starts[index] === ends[index] ? 'empty' : 'blank'
     default:
       return undefined
   }
 }
 
-/** Large files have thousands of statements, and few of them are asked for their lines. */
+/** A line that is read as the tree has it. Large files have thousands, and few of them are asked for their nodes. */
 abstract class OfLine {
-  protected readonly nodes: LineNodes
-  protected readonly index: number
+  readonly nodes: LineNodes
+  /** Of the line, in the columns of the table. */
+  readonly index: number
 
   constructor(nodes: LineNodes, index: number) {
     this.nodes = nodes
@@ -76,7 +73,7 @@ abstract class OfLine {
   }
 }
 
-class AgentOfLine extends OfLine implements PolicyAgent {
+export class AgentOfLine extends OfLine implements PolicyAgent {
   readonly kind = 'agent'
 
   get name(): string {
@@ -84,29 +81,26 @@ class AgentOfLine extends OfLine implements PolicyAgent {
   }
 }
 
-class RuleOfLine extends OfLine implements PolicyRule {
-  readonly kind: 'allow' | 'disallow'
-  readonly plain: boolean
-
-  constructor(kind: 'allow' | 'disallow', nodes: LineNodes, index: number) {
-    super(nodes, index)
-    const {codes, valueTraits, valueStarts} = nodes.table
-    this.kind = kind
-    this.plain = ((valueTraits[index] ?? 0) & NOT_PLAIN) === 0 && codes[valueStarts[index] ?? 0] === SLASH
+export class RuleOfLine extends OfLine implements PolicyRule {
+  get kind(): PolicyRule['kind'] {
+    return this.nodes.table.types[this.index] === LineType.Allow ? 'allow' : 'disallow'
   }
 
   get path(): string {
     return this.value
   }
+
+  get plain(): boolean {
+    return isPlain(this.nodes.table, this.index)
+  }
 }
 
-class OtherOfLine extends OfLine implements OtherStatement {
-  readonly kind: OtherStatement['kind']
+/** The traits of a path that crawlers may treat in more than one way. */
+const NOT_PLAIN = ~(Trait.UpperCase | Trait.Digit | Trait.Dot | Trait.TrailingBlank)
 
-  constructor(kind: OtherStatement['kind'], nodes: LineNodes, index: number) {
-    super(nodes, index)
-    this.kind = kind
-  }
+/** Whether the path in a line is plain, see `PolicyRule`. */
+export function isPlain({codes, valueTraits, valueStarts}: LineTable, index: number): boolean {
+  return ((valueTraits[index] ?? 0) & NOT_PLAIN) === 0 && codes[valueStarts[index] ?? 0] === SLASH
 }
 
 const KINDS: ReadonlyMap<string, OtherStatement['kind']> = new Map([

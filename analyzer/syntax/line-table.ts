@@ -51,6 +51,8 @@ export class LineTable {
   /** The keys in lower case, each once, those of groups first. */
   readonly keys: string[] = ['user-agent', 'allow', 'disallow']
 
+  readonly #held = new Map<string, boolean>()
+
   constructor(text: string) {
     const most = countLineEnds(text) + 1
     const column = () => new Int32Array(most)
@@ -70,6 +72,25 @@ export class LineTable {
     this.keyTraits = column()
     this.separators = column()
     this.keyNumbers = column()
+  }
+
+  /** The index of the line that an offset stands in; a line end belongs to the line before it. */
+  indexAt(offset: number): number {
+    let low = 0
+    let high = this.count - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((this.starts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+
+  /** Whether another text stands somewhere in the text: each is looked for once. */
+  holds(part: string): boolean {
+    const held = this.#held.get(part) ?? this.text.includes(part)
+    this.#held.set(part, held)
+    return held
   }
 }
 

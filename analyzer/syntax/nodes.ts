@@ -274,6 +274,15 @@ function nodeOf(table: LineTable, index: number): Line {
   }
 }
 
+/** Where a group stands, by indexes of lines. */
+export interface GroupBounds {
+  readonly first: number
+  /** Where it has no rule, `behindLast`. */
+  readonly firstRule: number
+  readonly behindLast: number
+  readonly hasGaps: boolean
+}
+
 /** From its first user-agent line to the line before the next group opens (RFC 9309 §2.2.1). */
 export class Group implements Parent, Span {
   readonly type = 'group'
@@ -284,12 +293,14 @@ export class Group implements Parent, Span {
   readonly #nodes: LineNodes
   readonly #firstRule: number
   readonly #behindLast: number
+  /** Whether other lines stand between the rules. */
+  readonly hasGaps: boolean
   #children: Line[] | undefined
   #agents: UserAgentRecord[] | undefined
   #rules: Rule[] | undefined
 
-  /** @param firstRule the index of its first rule; `behindLast` where it has none */
-  constructor(nodes: LineNodes, first: number, firstRule: number, behindLast: number) {
+  constructor(nodes: LineNodes, {first, firstRule, behindLast, hasGaps}: GroupBounds) {
+    this.hasGaps = hasGaps
     this.start = nodes.table.starts[first] ?? 0
     this.end = nodes.table.starts[behindLast] ?? 0
     this.#nodes = nodes
@@ -316,9 +327,15 @@ export class Group implements Parent, Span {
     return this.#rules
   }
 
-  /** Asking for the rules themselves would make nodes of them. */
-  get hasRules(): boolean {
-    return this.#firstRule < this.#behindLast
+  /** The lines before the first rule: the user-agent lines and what stands between and behind them. */
+  get opening(): Line[] {
+    return this.#nodes.slice(this.firstIndex, this.#firstRule)
+  }
+
+  /** Asking for all rules would make nodes of them. */
+  get firstRule(): Rule | undefined {
+    const line = this.#firstRule < this.#behindLast ? this.#nodes.at(this.#firstRule) : undefined
+    return line?.type === 'rule' ? line : undefined
   }
 
   get position(): Position {

@@ -25,8 +25,13 @@ function groupsOf(nodes: LineNodes): readonly Group[] {
   const groups: Group[] = []
   let first = -1
   let firstRule = -1
-  const close = (index: number) => {
-    if (first >= 0) groups.push(new Group(nodes, first, firstRule < 0 ? index : firstRule, index))
+  let lastRule = -1
+  let hasGaps = false
+  const close = (behindLast: number) => {
+    if (first < 0) return
+    groups.push(
+      new Group(nodes, {first, firstRule: firstRule < 0 ? behindLast : firstRule, behindLast, hasGaps}),
+    )
   }
   for (let index = 0; index < count; index++) {
     const type = types[index]
@@ -34,8 +39,11 @@ function groupsOf(nodes: LineNodes): readonly Group[] {
       close(index)
       first = index
       firstRule = -1
-    } else if (first >= 0 && firstRule < 0 && (type === LineType.Allow || type === LineType.Disallow)) {
-      firstRule = index
+      hasGaps = false
+    } else if (type === LineType.Allow || type === LineType.Disallow) {
+      if (firstRule < 0) firstRule = index
+      else hasGaps ||= lastRule !== index - 1
+      lastRule = index
     }
   }
   close(count)

@@ -89,7 +89,7 @@ function isOnlyReport(given: Arguments): boolean {
 }
 
 function contentOf({targets, messages, tree}: LintResult) {
-  return {targets, messages, lines: tree.lines}
+  return {targets, messages, lines: tree.lines, table: tree.table}
 }
 
 function closingLines(summary: Summary): string {

@@ -104,6 +104,7 @@ describe('pretty', () => {
       path: 'p',
       targets: ['web'],
       lines: tree.lines,
+      table: tree.table,
       messages: [message],
       fixed: 0,
       cycle: [],

@@ -44,7 +44,7 @@ function spanOf({start, end}: {start: number; end: number}) {
 
 export function report(text: string, path = 'robots.txt'): LintedFile {
   const {tree, messages} = lint(text, {rules: [sample], targets: ['web']})
-  return {path, targets: ['web'], lines: tree.lines, messages, fixed: 0, cycle: []}
+  return {path, targets: ['web'], lines: tree.lines, table: tree.table, messages, fixed: 0, cycle: []}
 }
 
 export async function render(

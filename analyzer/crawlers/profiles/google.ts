@@ -105,7 +105,7 @@ export const google = defineProfile(
       documentation,
     ],
   },
-  {compilePath: allowFolderWithIndexPage},
+  {compilePath: allowFolderWithIndexPage, compiledText: 'index.htm'},
 )
 
 /** `Allow: /folder/index.html` allows `/folder/` too. */

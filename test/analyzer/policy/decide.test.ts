@@ -7,6 +7,7 @@ import {matches} from '../../../analyzer/policy/matches.ts'
 import {allows, patternsOf} from '../../../analyzer/policy/patterns.ts'
 import {readPolicy} from '../../../analyzer/policy/policy.ts'
 import {requestPath} from '../../../analyzer/policy/request.ts'
+import {findByScan, RuleIndex} from '../../../analyzer/policy/rule-index.ts'
 import {parse} from '../../../analyzer/syntax/parse.ts'
 import {ask, profileOf} from '../../conformance/ask.ts'
 
@@ -80,7 +81,7 @@ describe('decide', () => {
     .map(parts => parts.join(': '))
   const request = fc.string({unit: fc.constantFrom('/', 'a', 'b', 'c'), maxLength: 8}).map(text => `/${text}`)
 
-  test('finds by its index what going through all rules finds', () => {
+  test('finds, by its index or without, what going through all rules finds', () => {
     fc.assert(
       fc.property(
         fc.array(rule, {maxLength: 12}),
@@ -89,7 +90,11 @@ describe('decide', () => {
           const tree = parse(['User-agent: *', ...rules].join('\n'))
           for (const profile of profiles) {
             const policy = readPolicy(tree, profile)
+            const groups = selectGroups(policy, 'x').flatMap(selection => selection.groups)
+            const index = new RuleIndex(groups, profile)
             for (const url of urls) {
+              const path = requestPath(url, profile)
+              expect(findByScan(path, groups, profile)).toBe(index.find(path))
               const decision = decide(policy, 'x', url)
               expect([profile.id, url, decision.allowed]).toEqual([profile.id, url, isAllowed(policy, url)])
             }
