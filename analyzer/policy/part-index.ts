@@ -1,16 +1,19 @@
+/** Texts of up to so many characters are hashed as a whole. */
+const SHORT = 16
+
 /**
  * Texts, each to be found by longer texts that hold it.
  *
- * Of each one the last characters are hashed, as many as the greatest power of two allows. Who looks for the texts
- * within a longer one rolls a hash of each such length over it, so that the time grows with the longer one's length
- * and with what is found, not with how many texts there are.
+ * Each one is hashed; of long ones the last characters, as many as the greatest power of two allows. Who looks for the
+ * texts within a longer one rolls a hash of each such length over it, so that the time grows with the longer one's
+ * length and with what is found, not with how many texts there are.
  */
 export class PartIndex<Item> {
   readonly #bySize = new Map<number, Map<number, {readonly part: string; readonly item: Item}[]>>()
 
   /** Adds an item under a text, which is not empty. */
   add(part: string, item: Item): void {
-    const size = 1 << (31 - Math.clz32(part.length))
+    const size = part.length <= SHORT ? part.length : 1 << (31 - Math.clz32(part.length))
     const byHash = this.#bySize.get(size) ?? new Map<number, {part: string; item: Item}[]>()
     this.#bySize.set(size, byHash)
     let hash = 0
@@ -21,7 +24,7 @@ export class PartIndex<Item> {
     else byHash.set(hash, [{part, item}])
   }
 
-  /** The items whose texts stand in a longer one, each as often as that; and some whose texts only seem to. */
+  /** The items whose texts stand in a longer one, each as often as that. */
   *within(text: string): Generator<Item> {
     for (const [size, byHash] of this.#bySize) {
       if (size > text.length) continue

@@ -4,6 +4,7 @@ import {Trait} from '../syntax/traits.ts'
 import {type Nesting, nestingOf, type PathLists} from './nesting.ts'
 import {PartIndex} from './part-index.ts'
 import {isLiteral} from './simple-rules.ts'
+import {longest} from './special-patterns.ts'
 
 /** A rule that could be left out, and what decides in its place, both by the indexes of their lines. */
 export interface Needless {
@@ -231,8 +232,4 @@ function mayCoverOthers(table: LineTable, wildcards: readonly Wildcard[], lines:
     }
   }
   return false
-}
-
-function longest(texts: readonly string[]): string {
-  return texts.reduce((best, text) => (text.length > best.length ? text : best), '')
 }

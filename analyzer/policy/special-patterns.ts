@@ -1,6 +1,7 @@
 import type {PathPattern} from '../crawlers/path-pattern.ts'
 import type {Beginnings} from './beginnings.ts'
 import {type Extent, patternKey} from './extent.ts'
+import {PartIndex} from './part-index.ts'
 import type {RankedPattern} from './precedence.ts'
 
 /**
@@ -9,14 +10,16 @@ import type {RankedPattern} from './precedence.ts'
  */
 export class SpecialPatterns {
   readonly #ranked: readonly RankedPattern[]
+  readonly #extents: readonly (Extent | undefined)[]
   readonly #beginnings: Beginnings
-  /** Positions of special patterns, by the index of their beginning. */
+  /** Positions of patterns with `*`, by the longest text behind one. */
+  readonly #byPart = new PartIndex<number>()
+  /** Positions of those with a further condition, by the index of their beginning. */
   readonly #byBeginning = new Map<number, number[]>()
-  /** For each beginning the longest one that has special patterns and that it begins with or is; -1 if none. */
+  /** For each beginning the longest one that `#byBeginning` has, and that it begins with or is; -1 if none. */
   readonly #nearest: Int32Array
   /** The first position of each special pattern. */
   readonly #firsts = new Map<string, number>()
-  readonly #characters = new Map<number, number>()
 
   constructor(
     ranked: readonly RankedPattern[],
@@ -24,6 +27,7 @@ export class SpecialPatterns {
     beginnings: Beginnings,
   ) {
     this.#ranked = ranked
+    this.#extents = extents
     this.#beginnings = beginnings
     for (const [position, pattern] of ranked.entries()) {
       const extent = extents[position]
@@ -42,50 +46,58 @@ export class SpecialPatterns {
 
   /**
    * Positions of patterns that may cover the one at a position, those with the longest beginnings first: they begin
-   * what it begins with, and hold no character that it does not hold.
+   * what it begins with, and a text behind a `*` of theirs stands in it.
    *
    * @param limit how many to consider
    */
-  *thatMayCover(position: number, beginning: string, limit: number): Generator<number> {
+  thatMayCover(position: number, beginning: string, limit: number): readonly number[] {
+    const found = new Set<number>()
     let considered = 0
+    for (const other of this.#candidates(position, beginning)) {
+      if (considered++ === limit) break
+      if (other !== position && beginning.startsWith(this.#beginningOf(other))) found.add(other)
+    }
+    const byBeginning = (a: number, b: number) =>
+      this.#beginningOf(b).length - this.#beginningOf(a).length || a - b
+    return found.size > 1 ? [...found].sort(byBeginning) : [...found]
+  }
+
+  *#candidates(position: number, beginning: string): Generator<number> {
+    const pattern = this.#ranked[position]?.pattern
+    if (pattern) yield* this.#byPart.within(textOf(pattern))
     let index = this.#nearest[this.#beginnings.indexOf(beginning)] ?? -1
     while (index >= 0) {
-      for (const other of this.#byBeginning.get(index) ?? []) {
-        if (considered++ === limit) return
-        const foreign = this.#charactersOf(other) & ~this.#charactersOf(position)
-        if (other !== position && foreign === 0) yield other
-      }
+      yield* this.#byBeginning.get(index) ?? []
       index = this.#nearest[this.#beginnings.parents[index] ?? -1] ?? -1
     }
   }
 
   #add(position: number, ranked: RankedPattern, index: number): void {
-    const others = this.#byBeginning.get(index)
-    if (others) others.push(position)
-    else this.#byBeginning.set(index, [position])
+    const {accepts, parts} = ranked.pattern
+    if (!accepts) this.#byPart.add(longest(parts.slice(1)), position)
+    else {
+      const others = this.#byBeginning.get(index)
+      if (others) others.push(position)
+      else this.#byBeginning.set(index, [position])
+    }
     const key = patternKey(ranked)
     if (!this.#firsts.has(key)) this.#firsts.set(key, position)
   }
 
-  /** A set of the characters in the parts of a pattern, as bits that some of them share. */
-  #charactersOf(position: number): number {
-    let found = this.#characters.get(position)
-    if (found === undefined) {
-      found = charactersOf(this.#ranked[position]?.pattern)
-      this.#characters.set(position, found)
-    }
-    return found
+  #beginningOf(position: number): string {
+    return this.#extents[position]?.beginning ?? ''
   }
 }
 
-function charactersOf(pattern: PathPattern | undefined): number {
-  // Every path begins with it, be it in the pattern or not.
-  let found = bitOf('/'.charCodeAt(0))
-  for (const part of pattern?.parts ?? [])
-    for (let index = 0; index < part.length; index++) found |= bitOf(part.charCodeAt(index))
-  return found
+/** What a pattern that covers another one must find in it. Every path begins with `/`, be it in the pattern or not. */
+function textOf({parts}: PathPattern): string {
+  return ['/', ...parts].join(BETWEEN)
 }
 
-function bitOf(code: number): number {
-  return 1 << (code & 31)
+/** Stands in no pattern that is judged, see `covers`. */
+const BETWEEN = '\uFFFF'
+
+/** The longest of some texts, the first of several. */
+export function longest(texts: readonly string[]): string {
+  return texts.reduce((best, text) => (text.length > best.length ? text : best), '')
 }
