@@ -14,3 +14,4 @@ if (unknown !== undefined)
 for (const [name, measure] of Object.entries(subjects)) {
   if (named.length === 0 || named.includes(name)) for (const one of measure) await one()
 }
+await import('./compare.ts')
