@@ -3,7 +3,8 @@ import {linesWith} from '../analyzer/lint/lines-with.ts'
 import {readerNames} from '../analyzer/lint/phrases.ts'
 import {recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import type {Root, Rule} from '../analyzer/syntax/nodes.ts'
+import {LineType} from '../analyzer/syntax/line-table.ts'
+import type {Root} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 
 const MANY_RULES = `User-agent: *\n${'Disallow: /a/\nAllow: /a/b\n'.repeat(1024)}Disallow: /last/\n`
@@ -95,9 +96,13 @@ function* tooMany(tree: Root, profiles: readonly Profile[]) {
   if (limit === undefined) return
   if (tree.lineCount <= limit.limit) return
   let number = 0
-  for (const line of tree.lines) {
-    if (line.type !== 'rule' || ++number <= limit.limit) continue
-    yield {message: 'tooMany', data: {number, ...limit}, place: recordSpan(line satisfies Rule)} as const
+  const {types} = tree.table
+  for (let index = 0; index < tree.lineCount; index++) {
+    const isRule = types[index] === LineType.Allow || types[index] === LineType.Disallow
+    if (!isRule || ++number <= limit.limit) continue
+    const line = tree.lineAt(index)
+    if (line?.type !== 'rule') continue
+    yield {message: 'tooMany', data: {number, ...limit}, place: recordSpan(line)} as const
     return
   }
 }

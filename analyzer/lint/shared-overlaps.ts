@@ -99,8 +99,12 @@ export function overlapsForAll(tree: Root, reader: Reader): readonly Overlap[] {
 }
 
 function overlapsOfAll({profiles, policy}: Reader): readonly Overlap[] {
-  const [first = [], ...others] = profiles.map(profile => overlapsIn(policy(profile)))
-  if (first.length === 0) return []
-  const lines = others.map(overlaps => new Set(overlaps.map(({rule}) => rule.line)))
-  return first.filter(({rule}) => lines.every(set => set.has(rule.line)))
+  const [first, ...others] = profiles
+  let left = first ? overlapsIn(policy(first)) : []
+  for (const profile of others) {
+    if (left.length === 0) break
+    const lines = new Set(overlapsIn(policy(profile)).map(({rule}) => rule.line))
+    left = left.filter(({rule}) => lines.has(rule.line))
+  }
+  return left
 }

@@ -1,4 +1,4 @@
-import type {Line, Root} from '../syntax/nodes.ts'
+import type {Line, LineNodes, Root} from '../syntax/nodes.ts'
 import {Trait} from '../syntax/traits.ts'
 import {type StrayLine, strayLineOf} from './stray-line.ts'
 
@@ -13,13 +13,13 @@ export type StrayRun =
 /** The stray lines of a file in their order, each once. Takes time in proportion to the file. */
 export function* strayRuns(tree: Root): Iterable<StrayRun> {
   if (!(tree.traits & MAY_BE_STRAY)) return
-  const {lines, lineTraits} = tree
-  const keys = new KeysAbove(lines)
-  const blocks = new CommentBlocks(lines)
+  const {lineTraits, nodes} = tree
+  const keys = new KeysAbove(nodes)
+  const blocks = new CommentBlocks(nodes)
   let run: {kind: 'texts' | 'comments'; marker: string; lines: Line[]} | undefined
-  for (let index = 0; index < lines.length; index++) {
+  for (let index = 0; index < lineTraits.length; index++) {
     if (run === undefined && !((lineTraits[index] ?? 0) & MAY_BE_STRAY)) continue
-    const line = lines[index]
+    const line = nodes.at(index)
     if (line === undefined || line.type === 'blankLine') continue
     const stray = strayLineOf(line)
     const kind = stray && kindOfRun(stray)
@@ -33,7 +33,7 @@ export function* strayRuns(tree: Root): Iterable<StrayRun> {
       continue
     }
     const marker = stray.kind === 'comment' ? stray.marker : ''
-    const block = lines.slice(index, blocks.lastLine(index, marker) + 1)
+    const block = nodes.slice(index, blocks.lastLine(index, marker) + 1)
     if (block.some(({type}) => type === 'userAgent' || type === 'rule')) {
       if (run) yield run
       run = undefined
@@ -51,18 +51,18 @@ const MAY_BE_STRAY = Trait.Malformed | Trait.OtherRecord
 
 /** The key that a line without one most likely lacks. Asked for lines in their order, it reads each line once. */
 class KeysAbove {
-  readonly #lines: readonly Line[]
+  readonly #lines: LineNodes
   #index = 0
   #key: string | undefined
 
-  constructor(lines: readonly Line[]) {
+  constructor(lines: LineNodes) {
     this.#lines = lines
   }
 
   /** The key of the nearest rule above a line of a group, or what its first rule would be. */
   above(index: number): string | undefined {
     for (; this.#index < index; this.#index++) {
-      const line = this.#lines[this.#index]
+      const line = this.#lines.at(this.#index)
       if (line?.type === 'userAgent') this.#key = 'Disallow'
       else if (line?.type === 'rule' && this.#key !== undefined) this.#key = line.key.value
     }
@@ -79,27 +79,27 @@ const CLOSINGS: Readonly<Record<string, string>> = {'/*': '*/', '<!--': '-->'}
 
 /** Finds where comments of several lines end. Asked for lines in their order, it reads each line once. */
 class CommentBlocks {
-  readonly #lines: readonly Line[]
+  readonly #lines: LineNodes
   /** For each closing sign, the next line that was found with it. */
   readonly #found = new Map<string, number>()
 
-  constructor(lines: readonly Line[]) {
+  constructor(lines: LineNodes) {
     this.#lines = lines
   }
 
   /** Index of the last line of a comment that begins at a line; the line itself where it ends there, or nowhere. */
   lastLine(index: number, marker: string): number {
     const closing = CLOSINGS[marker]
-    if (closing === undefined || this.#lines[index]?.raw.includes(closing)) return index
+    if (closing === undefined || this.#lines.at(index)?.raw.includes(closing)) return index
     let last = Math.max(index + 1, this.#found.get(closing) ?? 0)
-    while (last < this.#lines.length && !this.#closes(last, closing)) last++
+    while (last < this.#lines.table.count && !this.#closes(last, closing)) last++
     this.#found.set(closing, last)
-    return last < this.#lines.length ? last : index
+    return last < this.#lines.table.count ? last : index
   }
 
   /** The path of a rule may end with a closing sign, and other lines as well as comments may hold one. */
   #closes(index: number, closing: string): boolean {
-    const line = this.#lines[index]
+    const line = this.#lines.at(index)
     if (line?.type !== 'malformedLine' && line?.type !== 'otherRecord') return false
     const written = line.raw.trim()
     return written.startsWith(closing) || written.endsWith(closing)
