@@ -77,11 +77,16 @@ function rulesToKeep(tree: Root, reader: Reader): ReadonlySet<Rule> {
   const isLoose = (rule: Rule) => needless.has(rule) || rule.valueStart === rule.valueEnd
   for (const group of tree.groups) {
     const {firstRule} = group
-    if (firstRule === undefined || !isLoose(firstRule) || !group.rules.every(isLoose)) continue
+    if (firstRule === undefined || !isEvery(group.eachRule(), isLoose)) continue
     kept.add(group.rules.find(rule => !needless.has(rule)) ?? firstRule)
   }
   keptByRun.set(reader.policy, kept)
   return kept
+}
+
+function isEvery(rules: Iterable<Rule>, holds: (rule: Rule) => boolean): boolean {
+  for (const rule of rules) if (!holds(rule)) return false
+  return true
 }
 
 /** Five rules ask for the same overlaps; by the reader of one run. */

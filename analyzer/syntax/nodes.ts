@@ -332,6 +332,14 @@ export class Group implements Parent, Span {
     return this.#nodes.slice(this.firstIndex, this.#firstRule)
   }
 
+  /** The rules one after the other: who stops early has made nodes of few. */
+  *eachRule(): Generator<Rule> {
+    for (let index = this.#firstRule; index < this.#behindLast; index++) {
+      const line = this.#nodes.at(index)
+      if (line?.type === 'rule') yield line
+    }
+  }
+
   /** Asking for all rules would make nodes of them. */
   get firstRule(): Rule | undefined {
     const line = this.#firstRule < this.#behindLast ? this.#nodes.at(this.#firstRule) : undefined
