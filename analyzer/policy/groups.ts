@@ -83,15 +83,17 @@ function mostSpecific(policy: Policy, preferred: readonly string[]): Selection {
 
 /** What the operator of a crawler says its agents obey where they are not named: another name, `*`, or nothing. */
 function withFallbacks(profile: Profile, preferred: readonly string[]) {
-  const names = [...preferred]
+  const fallbacks: string[] = []
   let obeysDefault = profile.defaultGroup === 'obeyed'
   for (const name of preferred) {
     const agent = findAgent(name)
     if (agent === undefined || agent.operator !== profile.operator) continue
-    names.push(...agent.fallsBackTo)
+    fallbacks.push(...agent.fallsBackTo)
     if (agent.ignoresDefault) obeysDefault = false
   }
-  return {names: [...new Set(names)], obeysDefault}
+  // Files name thousands of agents that fall back to no other.
+  const isSingle = preferred.length === 1 && fallbacks.length === 0
+  return {names: isSingle ? preferred : [...new Set([...preferred, ...fallbacks])], obeysDefault}
 }
 
 /** The rules of some groups that count for a crawler, in the order of the file. */
