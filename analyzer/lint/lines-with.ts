@@ -1,5 +1,5 @@
 import type {AnyRecord, Group, Line, OtherRecord, Root} from '../syntax/nodes.ts'
-import {Trait} from '../syntax/traits.ts'
+import {LINES_OF_BLOCK, Trait} from '../syntax/traits.ts'
 
 /**
  * The lines that have one of some traits, in their order.
@@ -8,12 +8,16 @@ import {Trait} from '../syntax/traits.ts'
  * dozens of rules.
  */
 export function* linesWith(tree: Root, wanted: number): Iterable<Line> {
-  const {lineTraits, traits} = tree
+  const {lineTraits, blockTraits, traits} = tree
   if ((traits & wanted) === 0) return
-  for (let index = 0; index < lineTraits.length; index++) {
-    if (((lineTraits[index] ?? 0) & wanted) === 0) continue
-    const line = tree.lineAt(index)
-    if (line) yield line
+  for (let block = 0; block < blockTraits.length; block++) {
+    if (((blockTraits[block] ?? 0) & wanted) === 0) continue
+    const end = Math.min((block + 1) * LINES_OF_BLOCK, lineTraits.length)
+    for (let index = block * LINES_OF_BLOCK; index < end; index++) {
+      if (((lineTraits[index] ?? 0) & wanted) === 0) continue
+      const line = tree.lineAt(index)
+      if (line) yield line
+    }
   }
 }
 

@@ -372,6 +372,8 @@ export interface Root extends Parent, Span {
   readonly table: LineTable
   /** The traits of each line: those of its key and value, or of its text, and its own; comments not included. */
   readonly lineTraits: Int32Array
+  /** The traits of every `LINES_OF_BLOCK` lines together, to pass over most of a large file. */
+  readonly blockTraits: Int32Array
   /** The traits of all lines, to leave a check early where no line can concern it. */
   readonly traits: number
   /** The traits of all comments. */
@@ -380,12 +382,10 @@ export interface Root extends Parent, Span {
   readonly position: Position
 }
 
+export type TraitsOfFile = Pick<Root, 'lineTraits' | 'blockTraits' | 'traits' | 'commentTraits'>
+
 /** Makes a root. A plain object, since unified takes nothing else for a tree. */
-export function createRoot(
-  nodes: LineNodes,
-  groups: readonly Group[],
-  traits: Pick<Root, 'lineTraits' | 'traits' | 'commentTraits'>,
-): Root {
+export function createRoot(nodes: LineNodes, groups: readonly Group[], traits: TraitsOfFile): Root {
   const {table} = nodes
   let lines: readonly Line[] | undefined
   let children: (Group | Line)[] | undefined

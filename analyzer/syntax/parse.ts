@@ -1,7 +1,7 @@
 import {COLON, CR, HASH, LF, SLASH, SPACE, STAR, TAB} from '../text/character-codes.ts'
 import {LineTable, LineType} from './line-table.ts'
-import {createRoot, Group, LineNodes, type Root} from './nodes.ts'
-import {LONG_LINE, Trait, traitOfAscii} from './traits.ts'
+import {createRoot, Group, LineNodes, type Root, type TraitsOfFile} from './nodes.ts'
+import {LINES_OF_BLOCK, LONG_LINE, Trait, traitOfAscii} from './traits.ts'
 
 /**
  * Reads a robots.txt into a tree. Takes any text, loses nothing and never throws: joining the slices
@@ -78,7 +78,7 @@ class Scanner {
     for (const [number, key] of table.keys.entries()) this.#keyNumbers.set(key, number)
   }
 
-  scan(): Pick<Root, 'lineTraits' | 'traits' | 'commentTraits'> {
+  scan(): TraitsOfFile {
     const table = this.#table
     const {length} = table.text
     let start = 0
@@ -93,8 +93,10 @@ class Scanner {
       start = Math.min(length, this.#isCrLf(end) ? end + 2 : end + 1)
       table.starts[index + 1] = start
     } while (start < length)
+    const lineTraits = table.traits.subarray(0, table.count)
     return {
-      lineTraits: table.traits.subarray(0, table.count),
+      lineTraits,
+      blockTraits: blockTraitsOf(lineTraits),
       traits: this.#traits,
       commentTraits: this.#commentTraits,
     }
@@ -259,6 +261,15 @@ class Scanner {
     const second = codes[start + 1]
     return codes[start] !== SLASH || start + 1 === end || second === SLASH || second === STAR
   }
+}
+
+function blockTraitsOf(lineTraits: Int32Array): Int32Array {
+  const blockTraits = new Int32Array(Math.ceil(lineTraits.length / LINES_OF_BLOCK))
+  for (let index = 0; index < lineTraits.length; index++) {
+    const block = Math.floor(index / LINES_OF_BLOCK)
+    blockTraits[block] = (blockTraits[block] ?? 0) | (lineTraits[index] ?? 0)
+  }
+  return blockTraits
 }
 
 /** Longer keys than most. */

@@ -74,6 +74,9 @@ export const Trait = {
 /** The limits that crawlers have for lines and paths matter for none that is shorter. In UTF-16 code units. */
 export const LONG_LINE = 1000
 
+/** For how many lines `Root.blockTraits` has one number. */
+export const LINES_OF_BLOCK = 64
+
 /** The trait of each ASCII character, by its code. */
 export const traitOfAscii: Int32Array = (() => {
   const traits = new Int32Array(128)

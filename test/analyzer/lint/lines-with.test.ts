@@ -37,6 +37,15 @@ describe('linesWith', () => {
     expect(numbers(linesWith(tree, traits))).toEqual(lines)
   })
 
+  test('passes over no line of a long file', () => {
+    const starred = [1, 64, 65, 128, 200]
+    const lines = Array.from(
+      {length: 200},
+      (_, index) => `Disallow: /${starred.includes(index + 1) ? '*a' : 'a'}`,
+    )
+    expect(numbers(linesWith(parse(lines.join('\n')), Trait.Star))).toEqual(starred)
+  })
+
   test('leaves out lines that are no records, or no other records', () => {
     expect(numbers(recordsWith(tree, Trait.Star))).toEqual([3, 8, 9, 11])
     expect(numbers(otherRecords(tree))).toEqual([1, 11])

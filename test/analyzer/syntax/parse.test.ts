@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import type {AnyRecord, Line, Root, Token} from '../../../analyzer/syntax/nodes.ts'
 import {parse} from '../../../analyzer/syntax/parse.ts'
 import {decode, fromText} from '../../../analyzer/syntax/source.ts'
-import {LONG_LINE, Trait} from '../../../analyzer/syntax/traits.ts'
+import {LINES_OF_BLOCK, LONG_LINE, Trait} from '../../../analyzer/syntax/traits.ts'
 import {robotsText} from '../../arbitraries.ts'
 
 const SEEDED = {seed: 9309, numRuns: 1000}
@@ -57,6 +57,13 @@ describe('parse', () => {
         let commentTraits = 0
         const {lineTraits} = tree
         expect(lineTraits).toHaveLength(tree.lines.length)
+        expect([...tree.blockTraits]).toEqual(
+          Array.from({length: Math.ceil(lineTraits.length / LINES_OF_BLOCK)}, (_, block) =>
+            lineTraits
+              .slice(block * LINES_OF_BLOCK, (block + 1) * LINES_OF_BLOCK)
+              .reduce((all, traits) => all | traits, 0),
+          ),
+        )
         expect(tree.traits).toBe(lineTraits.reduce((all, traits) => all | traits, 0))
         for (const line of tree.lines) {
           expect((lineTraits[line.line - 1] ?? 0) & OF_CHARACTERS).toBe(traitsOfText(line))
