@@ -35,16 +35,25 @@ async function acquire(lock: string): Promise<void> {
   }
 }
 
+/** The lock appears with its owner's name in it: without one, others could not know that its owner has died. */
 async function tryToCreate(lock: string, token: string): Promise<boolean> {
+  const draft = `${lock}.${randomUUID()}`
   try {
     await mkdir(dirname(lock), {recursive: true})
-    await writeFile(lock, token, {flag: 'wx'})
+    await writeFile(draft, token, {flag: 'wx'})
+    await link(draft, lock).catch(error => {
+      // FAT and some file systems of networks know no links.
+      if (hasCode(error, 'EEXIST')) throw error
+      return writeFile(lock, token, {flag: 'wx'})
+    })
     return true
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false
     throw new KnownHostsError(`The record of known hosts cannot be locked: ${messageOf(error)}`, {
       cause: error,
     })
+  } finally {
+    await rm(draft, {force: true})
   }
 }
 
