@@ -10,7 +10,7 @@ import {quote} from '../analyzer/text/quote.ts'
 
 const messages = {
   bareCr:
-    'A bare CR ends this line ({count} in the file). {crawlers} see no line end there, and read this line and the next as one.',
+    'A bare CR ends this line ({count} in the file). For {crawlers} no line ends there: this line and the next are one.',
   bareCrSomewhere:
     'A bare CR ends this line ({count} in the file). Search engines start a new line there; some libraries read this line and the next as one.',
   doubledCr:
@@ -18,7 +18,7 @@ const messages = {
   mixed:
     'This line ends in {rare}, most lines in {usual} ({count} of {total} differ). Crawlers read both, but tools that compare files see a change.',
   unicode:
-    '{character} stands here ({count} in the file). {crawlers} start a new line behind it, other crawlers do not.',
+    '{character} stands here ({count} in the file). For {crawlers} a new line starts behind it, for other crawlers not.',
   unicodeSomewhere:
     '{character} stands here ({count} in the file). Python’s urllib and Scrapy start a new line behind it, search engines do not.',
 } as const
@@ -78,7 +78,7 @@ Set the editor to "LF" and save the file.
         code: 'User-agent: *\rDisallow: /a\r',
         target: 'gemini',
         problems: [
-          '1:14-1:14 error: A bare CR ends this line (2 in the file). Kennedy, Delorean Time Machine, TLGS, Gemplex, gemini-grc and September see no line end there, and read this line and the next as one.',
+          '1:14-1:14 error: A bare CR ends this line (2 in the file). For Kennedy, Delorean Time Machine, TLGS, Gemplex, gemini-grc and September no line ends there: this line and the next are one.',
         ],
         fixed: 'User-agent: *\nDisallow: /a\n',
       },
@@ -123,7 +123,7 @@ Set the editor to "LF" and save the file.
         code: '# Private\f\nUser-agent: *\nDisallow: /a\n',
         target: 'gemini',
         problems: [
-          '1:10-1:11 warning: `<U+000C>` stands here (1 in the file). GUS (geminispace.info) and mozz-archiver start a new line behind it, other crawlers do not.',
+          '1:10-1:11 warning: `<U+000C>` stands here (1 in the file). For GUS (geminispace.info) and mozz-archiver a new line starts behind it, for other crawlers not.',
         ],
         fixed: '# Private\nUser-agent: *\nDisallow: /a\n',
       },

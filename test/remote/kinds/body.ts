@@ -254,7 +254,7 @@ export const bodyCases: readonly Case[] = [
     name: 'bare CR',
     start: sending('User-agent: *\rDisallow: /private/\r'),
     reported: [
-      'error[line-endings] 1:14 A bare CR ends this line (2 in the file). Kennedy see no line end there, and read this line and the next as one.',
+      'error[line-endings] 1:14 A bare CR ends this line (2 in the file). For Kennedy no line ends there: this line and the next are one.',
     ],
   },
   {
