@@ -7,7 +7,11 @@ export const urlsFrom = text(
   'FILE',
   'Check the URLs in a file too, one a line; - is the standard input',
 )
-export const resume = text('resume', 'FILE', 'Leave out the URLs that this ndjson report knows already')
+export const resume = text(
+  'resume',
+  'FILE',
+  'Leave out the URLs that this ndjson report knows already, but for failures that pass',
+)
 export const concurrency = number({
   name: 'concurrency',
   value: 'N',

@@ -4,10 +4,11 @@ import type {Environment} from '../environment.ts'
 import {InputError} from '../usage-error.ts'
 import * as flags from './flags.ts'
 import {readLines} from './read-urls.ts'
+import {isTemporary, type ReportedRetrieval} from './temporary.ts'
 
 /**
- * The URLs that the report of `--resume` is complete for, in normal form: those with a line of their own, which is
- * written behind their findings.
+ * The URLs that need not be asked again by the report of `--resume`, in normal form: those with a line of their own,
+ * which is written behind their findings, unless it tells of something that passes. The last line of a URL counts.
  *
  * @throws InputError where it cannot be read or is no such report
  */
@@ -20,20 +21,31 @@ export async function readKnownUrls(
   const name = given.get(flags.resume)
   if (name === undefined) return known
   let isReport = true
+  let isBegun = false
   for await (const line of readLines(name, environment, signal)) {
     const value = parse(line)
     // A run that was killed leaves half a line, and the next one goes on behind it.
-    if (value === undefined) isReport &&= known.size > 0
+    if (value === undefined) isReport &&= isBegun
     else {
       isReport = true
-      if (value.outcome !== undefined && typeof value.url === 'string') known.add(value.url)
+      if (value.outcome === undefined || typeof value.url !== 'string') continue
+      isBegun = true
+      if (isTemporary(value.retrieval)) known.delete(value.url)
+      else known.add(value.url)
     }
   }
   if (!isReport) throw new InputError(name, 'it is no report to resume; --format ndjson writes one')
   return known
 }
 
-function parse(line: string): {readonly outcome?: unknown; readonly url?: unknown} | undefined {
+/** What is read of a line. It may have been written by anybody. */
+interface ReportLine {
+  readonly outcome?: unknown
+  readonly url?: unknown
+  readonly retrieval?: ReportedRetrieval | null
+}
+
+function parse(line: string): ReportLine | undefined {
   try {
     const value: unknown = JSON.parse(line)
     return typeof value === 'object' && value !== null ? value : undefined

@@ -157,6 +157,33 @@ describe('--resume', () => {
     expect([first.requests.length, second.requests.length]).toEqual([1, 2])
   })
 
+  test('asks again where a failure may have passed, by the last line of each URL', async () => {
+    const server = await site(CLEAN)
+    const url = `http://127.0.0.1:${server.port}/robots.txt`
+    const failed = {url, outcome: 'status', retrieval: {protocol: 'http', outcome: 'status', status: 503}}
+    const file = {url, outcome: 'file', retrieval: {protocol: 'http', outcome: 'file', status: 200}}
+    const resume = async (...lines: object[]) => {
+      const report = lines.map(line => `${JSON.stringify(line)}\n`).join('')
+      const sandbox = makeSandbox({'urls.txt': url, 'done.ndjson': report})
+      await sandbox.run(['--urls-from=urls.txt', '--format=ndjson', '-q', '--resume=done.ndjson'])
+      return server.requests.splice(0).length
+    }
+    expect(await resume(failed)).toBe(1)
+    expect(await resume(failed, file)).toBe(0)
+    expect(await resume(file, failed)).toBe(1)
+  })
+
+  test('asks again what its own report says has failed for now', async () => {
+    const busy = await site('', '503 Service Unavailable')
+    const none = await site('', '404 Not Found')
+    const urls = [busy, none].map(({port}) => `http://127.0.0.1:${port}/robots.txt`)
+    const args = ['--urls-from=urls.txt', '--format=ndjson', '-q']
+    const {stdout} = await makeSandbox({'urls.txt': urls.join('\n')}).run(args)
+    const sandbox = makeSandbox({'urls.txt': urls.join('\n'), 'done.ndjson': stdout})
+    await sandbox.run([...args, '--resume=done.ndjson'])
+    expect([busy.requests.length, none.requests.length]).toEqual([2, 1])
+  })
+
   test.each([
     ['gone.ndjson', 'error: gone.ndjson: no such file or folder\nNo file was checked.\n'],
     [
