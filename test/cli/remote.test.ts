@@ -67,8 +67,9 @@ describe('a URL that cannot be asked', () => {
   })
 
   test('does not keep others from being asked', async () => {
-    const refused = `http://127.0.0.1:${await closedPort()}`
     const http = `http://127.0.0.1:${(await site(CLEAN)).port}`
+    // Looked for when the other port is taken.
+    const refused = `http://127.0.0.1:${await closedPort()}`
     const {code, stderr} = await makeSandbox().run([refused, http, '--format=ndjson', '-q'])
     expect(stderr).toContain(`error: ${refused}/robots.txt: The connection was refused`)
     expect(code).toBe(2)
