@@ -46,8 +46,11 @@ export function accessChanges(
 
 /** The agents of two policies that a crawler may have for a name, the crawler itself and everybody else among them. */
 function somebodyIn(before: Policy, after: Policy, most = Number.POSITIVE_INFINITY): readonly Agent[] {
+  const {profile} = before
   const agents = new Map<string, Agent>()
   for (const agent of [...agentsOf(before), ...agentsOf(after)]) {
+    // The crawler asks by all its names together.
+    if (typeof agent === 'string' && profile.agents.length > 1 && profile.agents.includes(agent)) continue
     const isWanted = agent === '*' || (isSomebody(agent) && agents.size < most)
     if (isWanted && !agents.has(keyOf(agent))) agents.set(keyOf(agent), agent)
   }
@@ -74,8 +77,6 @@ function gatherAgents(profile: Profile, differences: readonly Difference[]): rea
   const changes = new Map<string, {profile: Profile; agents: string[]; difference: Difference}>()
   for (const difference of differences) {
     const {agent, path, before, after} = difference
-    // The crawler asks by all its names together, which is said already.
-    if (typeof agent === 'string' && profile.agents.length > 1 && profile.agents.includes(agent)) continue
     const key = JSON.stringify([path, before.rule?.line.line, after.rule?.line.line, before.allowed])
     const name = typeof agent === 'string' ? agent : nameOfAll(agent, profile)
     const change = changes.get(key)

@@ -27,6 +27,20 @@ Bing
     expect(code).toBe(1)
   })
 
+  test.each([
+    ['YandexBot', 'YandexBot, Yandex'],
+    ['Yandex', 'Yandex'],
+  ])('tells of one name of a crawler that has several: %s', async (agent, names) => {
+    const {run} = makeSandbox({'old.txt': OLD, 'new.txt': 'User-agent: *\nDisallow:\n'})
+    const {code, stdout} = await run(['diff', 'old.txt', 'new.txt', '--target=yandex', `--agent=${agent}`])
+    expect(stdout).toBe(`Yandex
+  ${agent} may now fetch /a/
+    before: line 2, Disallow: /a/
+    now:    no rule for ${names} covers \`/a/\`
+`)
+    expect(code).toBe(1)
+  })
+
   test('gives the documented JSON', async () => {
     const {run} = makeSandbox({'new.txt': NEW})
     const {code, stdout} = await run(
