@@ -1,5 +1,6 @@
 import type {Message, RelatedMessage} from '../analyzer/lint/message.ts'
 import type {Severity} from '../analyzer/lint/rule.ts'
+import type {PolicyReader} from '../analyzer/policy/policy-reader.ts'
 import type {Retrieval} from '../analyzer/retrieval.ts'
 import type {LineTable} from '../analyzer/syntax/line-table.ts'
 import type {Line} from '../analyzer/syntax/nodes.ts'
@@ -17,6 +18,8 @@ export interface LintedFile {
   /** The lines that the messages speak of: those of the mended file, where fixes were applied. */
   readonly lines: readonly Line[]
   readonly table: LineTable
+  /** The file as crawlers read it, found out when it is asked for. */
+  readonly policy: PolicyReader
   readonly messages: readonly Message[]
   /** How many fixes were applied. */
   readonly fixed: number

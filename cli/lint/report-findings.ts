@@ -1,4 +1,6 @@
 import type {LintResult} from '../../analyzer/lint/run.ts'
+import {policyReader} from '../../analyzer/policy/policy-reader.ts'
+import type {Source} from '../../analyzer/syntax/source.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import {ExitCode, worse} from '../exit-code.ts'
@@ -78,8 +80,9 @@ function reportOf(input: LintedInput, settings: LintSettings, environment: Envir
   const {source, before, result, fixed, cycle} = linted
   const told = {path: file.path, ...(targetsBy && {targetsBy})}
   const unwritten = settings.fix === 'none' ? undefined : writeBack(file, source, environment)
-  if (unwritten === undefined) return {...told, ...contentOf(result), fixed, cycle, ...withRetrievalOf(file)}
-  return {...told, ...contentOf(before), fixed: 0, cycle: [], unwritten}
+  if (unwritten === undefined)
+    return {...told, ...contentOf(result, source), fixed, cycle, ...withRetrievalOf(file)}
+  return {...told, ...contentOf(before, file.source), fixed: 0, cycle: [], unwritten}
 }
 
 /** Whether all that comes of the run goes to the standard output. */
@@ -88,8 +91,8 @@ function isOnlyReport(given: Arguments): boolean {
   return files.length === 0 && given.get(flags.outputFile) === undefined && !given.get(flags.updateBaseline)
 }
 
-function contentOf({targets, messages, tree}: LintResult) {
-  return {targets, messages, lines: tree.lines, table: tree.table}
+function contentOf({targets, messages, tree}: LintResult, source: Source) {
+  return {targets, messages, lines: tree.lines, table: tree.table, policy: policyReader(tree, source)}
 }
 
 function closingLines(summary: Summary): string {

@@ -24,6 +24,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   junit: forPrograms(async () => (await import('./junit.ts')).createJunitReporter),
   checkstyle: forPrograms(async () => (await import('./checkstyle.ts')).createCheckstyleReporter),
   rdjson: forPrograms(async () => (await import('./rdjson.ts')).createRdjsonReporter),
+  html: forPrograms(async () => (await import('./html/index.ts')).createHtmlReporter),
 }
 
 function forPeople(load: Format['load']): Format {

@@ -35,6 +35,7 @@ export const FORMAT_NAMES = [
   'junit',
   'checkstyle',
   'rdjson',
+  'html',
 ] as const
 
 export type FormatName = (typeof FORMAT_NAMES)[number]

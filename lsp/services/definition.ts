@@ -1,9 +1,9 @@
 import {Location, LocationLink, type Position} from 'vscode-languageserver-types'
+import {groupsFor} from '../../analyzer/policy/groups-for.ts'
 import type {Line, Span, UserAgentRecord} from '../../analyzer/syntax/nodes.ts'
 import type {ClientFeatures} from '../client-features.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import {belongsToGroup} from './document-symbols.ts'
-import {groupsFor} from './effective-policy.ts'
 import {needlessRules} from './needless-rules.ts'
 import {groupAt, spotAt, touches} from './spot.ts'
 

@@ -1,7 +1,7 @@
 import type {Profile} from '../../analyzer/crawlers/profile.ts'
+import {groupsFor} from '../../analyzer/policy/groups-for.ts'
 import type {Line, UserAgentRecord} from '../../analyzer/syntax/nodes.ts'
 import type {Analysis} from '../documents/analysis.ts'
-import {groupsFor} from './effective-policy.ts'
 import {perAnalysis} from './per-analysis.ts'
 
 /** The target crawlers, without specifications, which fetch nothing. */

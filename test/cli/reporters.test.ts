@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import type {Message} from '../../analyzer/lint/message.ts'
 import {lint} from '../../analyzer/lint/run.ts'
+import {policyReader} from '../../analyzer/policy/policy-reader.ts'
 import {EMPTY_SUMMARY, type FileReport, renderSummary, type Summary} from '../../cli/report.ts'
 import {failed, render, report} from './sample-report.ts'
 
@@ -105,6 +106,7 @@ describe('pretty', () => {
       targets: ['web'],
       lines: tree.lines,
       table: tree.table,
+      policy: policyReader(tree),
       messages: [message],
       fixed: 0,
       cycle: [],

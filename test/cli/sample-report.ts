@@ -1,5 +1,6 @@
 import {defineRule} from '../../analyzer/lint/rule.ts'
 import {lint} from '../../analyzer/lint/run.ts'
+import {policyReader} from '../../analyzer/policy/policy-reader.ts'
 import {
   addToSummary,
   EMPTY_SUMMARY,
@@ -44,7 +45,16 @@ function spanOf({start, end}: {start: number; end: number}) {
 
 export function report(text: string, path = 'robots.txt'): LintedFile {
   const {tree, messages} = lint(text, {rules: [sample], targets: ['web']})
-  return {path, targets: ['web'], lines: tree.lines, table: tree.table, messages, fixed: 0, cycle: []}
+  return {
+    path,
+    targets: ['web'],
+    lines: tree.lines,
+    table: tree.table,
+    policy: policyReader(tree),
+    messages,
+    fixed: 0,
+    cycle: [],
+  }
 }
 
 export async function render(
