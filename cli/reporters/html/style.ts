@@ -36,8 +36,9 @@ thead button{font-weight:600}
 [aria-sort=descending] button::after{content:" ▼"}
 .host{font-weight:400;overflow-wrap:anywhere;min-width:11rem}
 .host button{color:var(--accent)}
-.host button::before{content:"▾ "}
-.host button[aria-expanded=false]::before{content:"▸ "}
+.host button{position:relative;padding-left:1.1rem}
+.host button::before{content:"▾";position:absolute;left:0}
+.host button[aria-expanded=false]::before{content:"▸"}
 html:not(.scripted) .host button::before{content:""}
 .scripted .detail:not(.open){display:none}
 .detail>td{padding:.25rem .6rem 1.25rem}
