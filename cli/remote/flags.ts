@@ -10,7 +10,7 @@ export const urlsFrom = text(
 export const resume = text(
   'resume',
   'FILE',
-  'Leave out the URLs that this ndjson report knows already, but for failures that pass',
+  'Leave out the URLs that this ndjson report knows, but for failures that pass',
 )
 export const concurrency = number({
   name: 'concurrency',
