@@ -32,13 +32,13 @@ th,td{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px s
 thead th{background:var(--panel);white-space:nowrap}
 th button{font:inherit;color:inherit;background:none;border:0;padding:.1rem .2rem;margin:-.1rem -.2rem;cursor:pointer;text-align:left;border-radius:.2rem}
 thead button{font-weight:600}
-[aria-sort=ascending] button::after{content:" ▲"}
-[aria-sort=descending] button::after{content:" ▼"}
+[aria-sort=ascending] button::after{content:" ▲";content:" ▲" / ""}
+[aria-sort=descending] button::after{content:" ▼";content:" ▼" / ""}
 .host{font-weight:400;overflow-wrap:anywhere;min-width:11rem}
 .host button{color:var(--accent)}
 .host button{position:relative;padding-left:1.1rem}
-.host button::before{content:"▾";position:absolute;left:0}
-.host button[aria-expanded=false]::before{content:"▸"}
+.host button::before{content:"▾";content:"▾" / "";position:absolute;left:0}
+.host button[aria-expanded=false]::before{content:"▸";content:"▸" / ""}
 html:not(.scripted) .host button::before{content:""}
 .scripted .detail:not(.open){display:none}
 .detail>td{padding:.25rem .6rem 1.25rem}
