@@ -28,6 +28,11 @@ export function isRemoteUrl(text: string): boolean {
   return /^(?:gemini|https?):\/\//i.test(text)
 }
 
+/** A text that is meant as a URL, as it may stand in a report or a log: without a user's name and password. */
+export function withoutCredentials(text: string): string {
+  return text.replace(/^([a-z][a-z0-9+.-]*:\/\/)?[^/?#]*@/i, '$1…@')
+}
+
 /**
  * Finds the robots.txt that counts for a URL: always `/robots.txt` of its host and port.
  *
@@ -50,11 +55,11 @@ export function parseTarget(text: string): Target {
 }
 
 function parseUrl(text: string): URL {
-  if (!URL.canParse(text)) throw new TargetUrlError(`“${printable(text)}” is not a valid URL.`)
+  if (!URL.canParse(text)) throw new TargetUrlError(`${quoted(text)} is not a valid URL.`)
   const url = normalUrl(new URL(text))
-  if (url === undefined) throw new TargetUrlError(`“${printable(text)}” names no valid host or port.`)
+  if (url === undefined) throw new TargetUrlError(`${quoted(text)} names no valid host or port.`)
   if (url.username !== '' || url.password !== '') {
-    throw new TargetUrlError(`“${printable(text)}” holds a user name, which is never sent; leave it out.`)
+    throw new TargetUrlError(`${quoted(text)} holds a user name, which is never sent; leave it out.`)
   }
   return url
 }
@@ -98,9 +103,8 @@ function noteFor(url: URL): string | undefined {
 }
 
 function withoutScheme(text: string): TargetUrlError {
-  const name = printable(text)
-  const host = printable(text.replace(/^(?:(?:gemini|https?):)?\/*/i, '')) || 'example.org'
-  return new TargetUrlError(`“${name}” has no scheme; write gemini://${host} or https://${host}.`)
+  const host = printable(text.replace(/^(?:(?:gemini|https?):)?\/*(?:[^/?#]*@)?/i, '')) || 'example.org'
+  return new TargetUrlError(`${quoted(text)} has no scheme; write gemini://${host} or https://${host}.`)
 }
 
 const OTHER_SCHEMES: ReadonlyMap<string, string> = new Map([
@@ -110,5 +114,9 @@ const OTHER_SCHEMES: ReadonlyMap<string, string> = new Map([
 
 function otherScheme(scheme: string, text: string): TargetUrlError {
   const hint = OTHER_SCHEMES.get(scheme) ?? 'robotslint fetches gemini://, https:// and http:// URLs.'
-  return new TargetUrlError(`“${printable(text)}” cannot be fetched. ${hint}`)
+  return new TargetUrlError(`${quoted(text)} cannot be fetched. ${hint}`)
+}
+
+function quoted(text: string): string {
+  return `“${printable(withoutCredentials(text))}”`
 }

@@ -1,5 +1,6 @@
 import {resolve} from 'node:path'
 import {reasonOf} from '../../files/system-error.ts'
+import {withoutCredentials} from '../../remote/target-url.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Environment} from '../environment.ts'
 import {InputError} from '../usage-error.ts'
@@ -9,7 +10,7 @@ import {LineTooLongError, linesOf} from './lines.ts'
 /** A URL that the user gave. */
 export interface GivenUrl {
   readonly url: string
-  /** Where it stands, for complaints about it: itself, or a line of a list. */
+  /** Where it stands, for complaints about it: itself without what is secret, or a line of a list. */
   readonly place: string
 }
 
@@ -24,7 +25,7 @@ export async function* readUrls(
   environment: Environment,
   signal: AbortSignal,
 ): AsyncGenerator<GivenUrl, void, void> {
-  for (const url of operands) yield {url, place: url}
+  for (const url of operands) yield {url, place: withoutCredentials(url)}
   const list = given.get(flags.urlsFrom)
   if (list === undefined) return
   const name = list === '-' ? '<stdin>' : list

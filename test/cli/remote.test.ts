@@ -195,6 +195,19 @@ test('a page stands for the robots.txt of its host, and that is said', async () 
   )
 })
 
+test.each([
+  ['https://me:secret@example.org:99999/', 'https://…@example.org:99999/'],
+  ['gemini://secret@example.org', 'gemini://…@example.org'],
+  ['ftp://me:secret@example.org', 'ftp://…@example.org'],
+])('a password does not leave the command line: %s', async (url, shown) => {
+  for (const format of ['pretty', 'json', 'ndjson', 'sarif', 'junit', 'github']) {
+    const {code, stdout, stderr} = await makeSandbox().run([url, `--format=${format}`])
+    expect(stderr).toContain(`error: ${shown}: `)
+    expect(stdout + stderr).not.toContain('secret')
+    expect(code).toBe(2)
+  }
+})
+
 describe('trust on first use', () => {
   const first = createCertificate()
   const second = createCertificate({keys: createKeys()})

@@ -97,8 +97,15 @@ describe('URLs that cannot be asked', () => {
     ['gemini://h:99999/', '“gemini://h:99999/” is not a valid URL.'],
     ['gemini://a b/', '“gemini://a b/” is not a valid URL.'],
     ['https://', '“https://” is not a valid URL.'],
-    ['gemini://me@h/', '“gemini://me@h/” holds a user name, which is never sent; leave it out.'],
-    ['https://me:x@h/', '“https://me:x@h/” holds a user name, which is never sent; leave it out.'],
+    ['gemini://me@h/', '“gemini://…@h/” holds a user name, which is never sent; leave it out.'],
+    ['https://me:x@h/', '“https://…@h/” holds a user name, which is never sent; leave it out.'],
+    ['https://me:x@h:70000/', '“https://…@h:70000/” is not a valid URL.'],
+    ['http://me:x@h:0/', '“http://…@h:0/” names no valid host or port.'],
+    [
+      'titan://me:x@h/',
+      '“titan://…@h/” cannot be fetched. Titan only writes; its paths are ruled by the robots.txt at gemini://.',
+    ],
+    ['me:x@h', '“…@h” has no scheme; write gemini://h or https://h.'],
     ['gemini://h\u001b[31m/', '“gemini://h\\x1b[31m/” is not a valid URL.'],
   ])('%s', (text, message) => {
     expect(() => parseTarget(text)).toThrow(new TargetUrlError(message))
