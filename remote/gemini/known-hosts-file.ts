@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import {type FileHandle, mkdir, open, readFile, realpath, rename, rm} from 'node:fs/promises'
+import {type FileHandle, mkdir, open, readFile, realpath, rename, rm, stat} from 'node:fs/promises'
+import {devNull} from 'node:os'
 import {dirname, join} from 'node:path'
 import type {KnownCertificate} from '../../analyzer/retrieval.ts'
 
@@ -35,6 +36,13 @@ const HEADING =
 const LINE =
   /^(\S+:\d{1,5}) sha256:([0-9a-f]{64}) sha256:([0-9a-f]{64}) ([-+0-9]+-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
 
+/** Whether a path is the null device, by which users of ssh say that nothing is to be kept. */
+export async function isNullDevice(path: string): Promise<boolean> {
+  if (path === devNull) return true
+  const [found, nothing] = await Promise.all([path, devNull].map(name => stat(name).catch(() => undefined)))
+  return found?.isCharacterDevice() === true && found.rdev === nothing?.rdev
+}
+
 /** Reads all records, by `host:port`. A file that does not exist has none. */
 export async function readKnownHosts(path: string): Promise<Map<string, KnownCertificate>> {
   const records = new Map<string, KnownCertificate>()
@@ -50,8 +58,13 @@ export async function readKnownHosts(path: string): Promise<Map<string, KnownCer
 
 async function readText(path: string): Promise<string> {
   try {
+    const stats = await stat(path)
+    // Reading a device or a pipe may never end, and the first record would take its place.
+    if (!stats.isFile() && !stats.isDirectory())
+      throw new KnownHostsError(`The record of known hosts is no regular file: ${path}`)
     return await readFile(path, 'utf8')
   } catch (error) {
+    if (error instanceof KnownHostsError) throw error
     if (hasCode(error, 'ENOENT')) return ''
     throw new KnownHostsError(`The record of known hosts cannot be read: ${messageOf(error)}`, {cause: error})
   }

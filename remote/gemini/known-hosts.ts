@@ -1,5 +1,5 @@
 import type {Certificate, KnownCertificate, TrustOnFirstUse} from '../../analyzer/retrieval.ts'
-import {readKnownHosts, writeKnownHosts} from './known-hosts-file.ts'
+import {isNullDevice, readKnownHosts, writeKnownHosts} from './known-hosts-file.ts'
 import {withLock} from './lock-file.ts'
 
 interface PendingRecord {
@@ -15,22 +15,24 @@ interface PendingRecord {
  * retrievals of a run.
  */
 export class KnownHosts {
-  readonly #path: string
+  /** Undefined where nothing is kept. */
+  readonly #path: string | undefined
   #records: ReadonlyMap<string, KnownCertificate>
   readonly #pending = new Map<string, PendingRecord>()
   #saved: Promise<void> = Promise.resolve()
 
-  private constructor(path: string, records: ReadonlyMap<string, KnownCertificate>) {
+  private constructor(path: string | undefined, records: ReadonlyMap<string, KnownCertificate>) {
     this.#path = path
     this.#records = records
   }
 
   /**
-   * Reads the file; one that does not exist counts as empty.
+   * Reads the file; one that does not exist counts as empty. For the null device nothing is kept.
    *
    * @throws KnownHostsError where the file cannot be read or is damaged; it is left as it is
    */
   static async open(path: string): Promise<KnownHosts> {
+    if (await isNullDevice(path)) return new KnownHosts(undefined, new Map())
     return new KnownHosts(path, await readKnownHosts(path))
   }
 
@@ -66,14 +68,15 @@ export class KnownHosts {
   }
 
   async #writePending(): Promise<void> {
-    if (this.#pending.size === 0) return
-    await withLock(this.#path, async () => {
-      const merged = new Map(await readKnownHosts(this.#path))
+    const path = this.#path
+    if (path === undefined || this.#pending.size === 0) return
+    await withLock(path, async () => {
+      const merged = new Map(await readKnownHosts(path))
       const written = [...this.#pending]
       for (const [authority, {certificate, replaces}] of written) {
         if (merged.get(authority)?.fingerprint === replaces?.fingerprint) merged.set(authority, certificate)
       }
-      await writeKnownHosts(this.#path, merged)
+      await writeKnownHosts(path, merged)
       this.#records = merged
       for (const [authority, record] of written) {
         if (this.#pending.get(authority) === record) this.#pending.delete(authority)

@@ -49,9 +49,7 @@ async function tryToCreate(lock: string, token: string): Promise<boolean> {
     return true
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false
-    throw new KnownHostsError(`The record of known hosts cannot be locked: ${messageOf(error)}`, {
-      cause: error,
-    })
+    throw cannotBeLocked(error)
   } finally {
     await rm(draft, {force: true})
   }
@@ -67,8 +65,12 @@ async function breakIfStale(lock: string): Promise<boolean> {
   } catch (error) {
     // Its owner has removed it meanwhile.
     if (hasCode(error, 'ENOENT')) return true
-    throw error
+    throw cannotBeLocked(error)
   }
+}
+
+function cannotBeLocked(cause: unknown): KnownHostsError {
+  return new KnownHostsError(`The record of known hosts cannot be locked: ${messageOf(cause)}`, {cause})
 }
 
 /** Only for processes of this computer can we know. */

@@ -46,6 +46,32 @@ async function temporaryFile(): Promise<string> {
   return join(await temporaryFolder(), 'known_hosts')
 }
 
+describe.skipIf(process.platform === 'win32')('a place that is no regular file', () => {
+  test.each(['/dev/null', 'link'])('%s keeps nothing, and stays what it is', async place => {
+    const path = place === 'link' ? await temporaryFile() : place
+    if (place === 'link') await symlink('/dev/null', path)
+    const hosts = await KnownHosts.open(path)
+    expect(hosts.check('h:1965', certificate('a', '1'), NOW)).toEqual({decision: 'first'})
+    await hosts.save()
+    expect((await stat(path)).isCharacterDevice()).toBe(true)
+    expect(hosts.check('h:1965', certificate('b', '2'), NOW)).toMatchObject({decision: 'changed'})
+  })
+
+  test.each(['/dev/zero', '/dev/full'])('%s is refused', async path => {
+    await expect(KnownHosts.open(path)).rejects.toThrow(
+      new KnownHostsError(`The record of known hosts is no regular file: ${path}`),
+    )
+  })
+
+  test('a folder in place of the lock is told of', async () => {
+    const path = await temporaryFile()
+    await mkdir(`${path}.lock`)
+    const hosts = await KnownHosts.open(path)
+    hosts.check('h:1965', certificate('a', '1'), NOW)
+    await expect(hosts.save()).rejects.toThrow(/^The record of known hosts cannot be locked: EISDIR/)
+  })
+})
+
 describe('decisions', () => {
   const first = certificate('a', '1')
 
