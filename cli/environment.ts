@@ -56,7 +56,7 @@ export interface Environment {
    */
   watch?(names: ReadonlyMap<string, ReadonlySet<string>>): Promise<Watcher>
   /**
-   * Calls back when the user interrupts (Ctrl-C), once: the next interrupt ends the process. Gives a function that
+   * Calls back when the user interrupts (Ctrl-C) or the run is to end (SIGTERM), once: the next interrupt ends the process. Gives a function that
    * leaves off waiting. Absent where nobody could interrupt.
    */
   onInterrupt?(callback: () => void): () => void

@@ -8,7 +8,7 @@ export const ExitCode = {
   Usage: 2,
   /** A fault of ours. */
   Internal: 3,
-  /** The user has interrupted (Ctrl-C): what shells expect. */
+  /** The run was interrupted (Ctrl-C, SIGTERM): what shells expect of the first. */
   Interrupted: 130,
 } as const
 

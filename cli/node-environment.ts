@@ -3,6 +3,9 @@ import {codeOf} from '../files/system-error.ts'
 import type {Environment, Output} from './environment.ts'
 import {UsageError} from './usage-error.ts'
 
+/** Ctrl-C, and what `timeout`, CI and containers send to end a run. Not SIGHUP, which `nohup` has ignored. */
+const INTERRUPTS = ['SIGINT', 'SIGTERM'] as const
+
 /** The process that robotslint runs in. */
 export function nodeEnvironment(version: string): Environment {
   return {
@@ -20,8 +23,15 @@ export function nodeEnvironment(version: string): Environment {
       return process.stdin
     },
     onInterrupt(callback) {
-      process.once('SIGINT', callback)
-      return () => process.off('SIGINT', callback)
+      const leaveOff = () => {
+        for (const signal of INTERRUPTS) process.off(signal, interrupt)
+      }
+      const interrupt = () => {
+        leaveOff()
+        callback()
+      }
+      for (const signal of INTERRUPTS) process.on(signal, interrupt)
+      return leaveOff
     },
     watch: async names => (await import('./node-watcher.ts')).watchFolders(names),
   }

@@ -452,15 +452,16 @@ describe('servers', () => {
   })
 
   test.skipIf(process.platform === 'win32').each([
-    ['while a server is silent', false],
-    ['while nobody writes the list on', true],
-  ])('and an interrupt %s end in good order', async (_when, waitsForList) => {
+    ['while a server is silent', false, 'SIGINT'],
+    ['by SIGTERM', false, 'SIGTERM'],
+    ['while nobody writes the list on', true, 'SIGINT'],
+  ] as const)('and an interrupt %s end in good order', async (_when, waitsForList, signal) => {
     const {answers, hangs} = await startSlowSite()
     const {child, end} = start(['--urls-from=-', '--format=json', '--known-hosts=known'])
     child.stdin.write(waitsForList ? `${answers}\n` : `${answers}\n${hangs}\n`)
     if (!waitsForList) child.stdin.end()
     for await (const data of child.stderr) if (String(data).includes(': file')) break
-    child.kill('SIGINT')
+    child.kill(signal)
     const {code, stdout} = await end
     expect(JSON.parse(stdout).files.map(({url}: {url: string}) => url)).toEqual([`${answers}/robots.txt`])
     expect(code).toBe(130)
