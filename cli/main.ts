@@ -25,5 +25,8 @@ export async function main(startLanguageServer?: () => void): Promise<boolean> {
   process.exitCode = code
   // Node cannot call off looking up a name, which may go on for long after we have given up on it. All is written.
   if (process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap')) process.exit()
+  // Nor opening a pipe that nobody writes to, for which even an exit would wait: only a signal does not.
+  if (code === ExitCode.Interrupted && process.getActiveResourcesInfo().includes('FSReqCallback'))
+    process.kill(process.pid, 'SIGINT')
   return code <= ExitCode.Findings && asksToLint(args)
 }

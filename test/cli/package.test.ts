@@ -467,6 +467,18 @@ describe('servers', () => {
     expect(code).toBe(130)
   })
 
+  test.skipIf(process.platform === 'win32')('and an interrupt end where nobody opens the pipe', async () => {
+    const {answers} = await startSlowSite()
+    execFileSync('mkfifo', [join(folder, 'pipe')])
+    const {child, end} = start([answers, '--urls-from=pipe', '--format=json', '--allow-private'])
+    for await (const data of child.stderr) if (String(data).includes(': file')) break
+    child.kill('SIGINT')
+    const {code, stdout} = await end
+    expect(JSON.parse(stdout).files).toHaveLength(1)
+    // A shell takes the end by the signal for 130.
+    expect([130, null]).toContain(code)
+  })
+
   test('are left alone when nobody reads the report any more', async () => {
     const sites = await Promise.all(Array.from({length: 8}, startSlowSite))
     write('urls.txt', sites.map(({answers}) => answers).join('\n'))
