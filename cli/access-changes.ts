@@ -49,8 +49,9 @@ function renderChange({agents, difference: {path, before, after}}: Change, style
   return `${head}    before: ${settledBy(before)}\n    now:    ${settledBy(after)}\n`
 }
 
+/** Names with commas between them are those of one bot. */
 function nameOf(agent: string): string {
-  return agent === '*' ? 'everybody who is not named' : agent
+  return agent === '*' ? 'everybody who is not named' : agent.replaceAll(',', ' + ')
 }
 
 function settledBy(decision: Decision): string {

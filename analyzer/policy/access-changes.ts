@@ -1,5 +1,6 @@
 import {findAgent, isRfc9309Token} from '../crawlers/agents.ts'
 import type {Profile} from '../crawlers/profile.ts'
+import {askersBy} from './askers.ts'
 import {compare, type Difference} from './compare.ts'
 import type {Policy} from './policy.ts'
 import type {PolicyReader} from './policy-reader.ts'
@@ -32,11 +33,18 @@ export function accessChanges(
   profiles: readonly Profile[],
   {agents = [], bounds}: {readonly agents?: readonly string[]; readonly bounds?: Bounds} = {},
 ): readonly Change[] {
+  const askers = new Map<string, readonly Profile[]>()
+  const mayAsk = (agent: Agent, profile: Profile) => {
+    const known = askers.get(keyOf(agent)) ?? askersBy(agent, profiles)
+    askers.set(keyOf(agent), known)
+    return known.includes(profile)
+  }
   return profiles.flatMap(profile => {
     const before = old(profile)
     const after = now(profile)
     if (readsAlike(before, after)) return []
-    const asked = agents.length > 0 ? agents : somebodyIn(before, after, bounds?.agents)
+    const wanted = agents.length > 0 ? agents : somebodyIn(before, after, bounds?.agents)
+    const asked = wanted.filter(agent => mayAsk(agent, profile))
     return gatherAgents(
       profile,
       compare(before, after, {agents: asked, ...(bounds && {most: bounds.changes})}),
@@ -48,9 +56,14 @@ export function accessChanges(
 function somebodyIn(before: Policy, after: Policy, most = Number.POSITIVE_INFINITY): readonly Agent[] {
   const {profile} = before
   const agents = new Map<string, Agent>()
+  // A crawler asks by all its names together; a specification is none, and its roles are those of different bots.
+  const isOneOfAll = (agent: string) => profile.agents.length > 1 && profile.agents.includes(agent)
+  const isLeftOut = (agent: Agent) =>
+    profile.kind === 'specification'
+      ? typeof agent !== 'string'
+      : typeof agent === 'string' && isOneOfAll(agent)
   for (const agent of [...agentsOf(before), ...agentsOf(after)]) {
-    // The crawler asks by all its names together.
-    if (typeof agent === 'string' && profile.agents.length > 1 && profile.agents.includes(agent)) continue
+    if (isLeftOut(agent)) continue
     const isWanted = agent === '*' || (isSomebody(agent) && agents.size < most)
     if (isWanted && !agents.has(keyOf(agent))) agents.set(keyOf(agent), agent)
   }

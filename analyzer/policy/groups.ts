@@ -54,7 +54,16 @@ export function agentOf(
 
 function namesAskedFor(profile: Profile, agent: string | readonly string[] | undefined): readonly string[] {
   if (agent === undefined) return profile.agents
+  const itself = typeof agent === 'string' ? ownNames(productToken(agent), profile) : []
+  if (itself.length > 0) return itself
   return (typeof agent === 'string' ? [agent] : agent).map(productToken)
+}
+
+/** A crawler of the Web that is asked for by one of its names looks for the ones behind it, too, where none is written. */
+function ownNames(name: string, {agents, combination}: Profile): readonly string[] {
+  if (combination !== 'specific-wins') return []
+  const index = agents.findIndex(own => own.toLowerCase() === name.toLowerCase())
+  return index < 0 ? [] : agents.slice(index)
 }
 
 function namesOne(agent: PolicyAgent, names: readonly string[], profile: Profile): boolean {

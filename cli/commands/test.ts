@@ -1,7 +1,8 @@
 import type {Profile} from '../../analyzer/crawlers/profile.ts'
 import {productToken, rolesOf} from '../../analyzer/policy/agent-names.ts'
+import {askersBy} from '../../analyzer/policy/askers.ts'
 import {type Decision, decide} from '../../analyzer/policy/decide.ts'
-import {readPolicy} from '../../analyzer/policy/policy.ts'
+import {policyReader} from '../../analyzer/policy/policy-reader.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Execute} from '../command.ts'
@@ -39,14 +40,15 @@ export const testPaths: Execute = async (given, environment) => {
   const origin = file.retrieval ? file.path : config?.origin
   for (const url of urls) checkRequest(url, origin)
   const tree = parse(file.source.text)
-  const answers: Answer[] = []
-  for (const profile of profilesFor(file, tree, config, given)) {
-    const policy = readPolicy(tree, profile, file.source)
-    for (const agent of agentsFor(given)) {
-      const asked = agent === undefined ? undefined : (rolesOf(agent) ?? agent)
-      for (const url of urls) answers.push({profile, agent, url, decision: decide(policy, asked, url)})
-    }
-  }
+  const readers = profilesFor(file, tree, config, given)
+  const policy = policyReader(tree, file.source)
+  const answers = agentsFor(given).flatMap(agent => {
+    const asked = agent === undefined ? undefined : (rolesOf(agent) ?? agent)
+    const askers = asked === undefined ? readers : askersBy(asked, readers)
+    return askers.flatMap(profile =>
+      urls.map((url): Answer => ({profile, agent, url, decision: decide(policy(profile), asked, url)})),
+    )
+  })
   const {stdout, variables} = environment
   if (given.get(flags.listFormat) === 'json') stdout.write(`${jsonText(toJson(answers), 2)}\n`)
   else stdout.write(renderAnswers(answers, styleFor(stdout, given.get(flags.color), variables)))

@@ -1,4 +1,5 @@
 import {rolesOf} from '../../analyzer/policy/agent-names.ts'
+import {askersBy} from '../../analyzer/policy/askers.ts'
 import {decide} from '../../analyzer/policy/decide.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import type {TestPathParams, TestPathResult} from '../protocol.ts'
@@ -10,9 +11,10 @@ export function testPath(
   {path, agent}: Omit<TestPathParams, 'textDocument'>,
 ): TestPathResult {
   const asked = askedAgent(agent)
+  const readers = asked === undefined ? analysis.profiles : askersBy(asked, analysis.profiles)
   return {
     version: analysis.version,
-    answers: analysis.profiles.map(profile => {
+    answers: readers.map(profile => {
       const {allowed, rule, why} = decide(analysis.policy(profile), asked, path)
       return {
         crawler: {id: profile.id, title: profile.title},

@@ -10,8 +10,6 @@ describe('robotslint test', () => {
     expect(stdout).toBe(`/private/x for Googlebot
   RFC 9309  denied  line 2  \`Disallow: /private/\` is the longest rule for Googlebot that covers \`/private/x\`
   Google    denied  line 2  \`Disallow: /private/\` is the longest rule for Googlebot that covers \`/private/x\`
-  Bing      denied  line 2  \`Disallow: /private/\` is the longest rule for Googlebot that covers \`/private/x\`
-  Yandex    denied  line 2  \`Disallow: /private/\` is the longest rule for Googlebot that covers \`/private/x\`
 `)
     expect(code).toBe(1)
   })

@@ -161,12 +161,13 @@ describe('testPath', () => {
   })
 
   test.each([
-    {agent: 'bingbot', path: '/b', allowed: [false, false, false, false]},
+    {agent: 'bingbot', path: '/b', allowed: [false, false]},
     {
       agent: ' Mozilla/5.0 (compatible; Googlebot/2.1, x) ',
       path: 'https://example.com/a',
-      allowed: [false, false, false, false],
+      allowed: [false, false],
     },
+    {agent: 'GPTBot', path: '/b', allowed: [false, false, false, false]},
     {agent: '', path: '/b', allowed: [false, true, false, false]},
   ])('for $agent', ({agent, path, allowed}) => {
     expect(testPath(open(text, WEB), {path, agent}).answers.map(answer => answer.allowed)).toEqual(allowed)
