@@ -3,7 +3,7 @@ import {resolveTargets} from '../analyzer/crawlers/targets.ts'
 import type {Expectation} from '../analyzer/lint/expectation.ts'
 import {firstWord, recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {productToken} from '../analyzer/policy/agent-names.ts'
+import {askersBy} from '../analyzer/policy/askers.ts'
 import {type Decision, decide} from '../analyzer/policy/decide.ts'
 import type {Root, Span} from '../analyzer/syntax/nodes.ts'
 import {enumerate} from '../analyzer/text/enumerate.ts'
@@ -20,8 +20,8 @@ open since a line was moved.
 
 The message stands at the line that decides. Mend the line, or the expectation if the change is meant.
 
-An expectation is asked of the specification and of those target crawlers that answer to the name. \`as\` names another
-reader: a crawler, or a set such as \`web\` or \`libraries\`.
+An expectation is asked of the specification and of those target crawlers that answer to the name, or of all targets
+where none does. \`as\` names another reader: a crawler, or a set such as \`web\` or \`libraries\`.
 `,
   references: [
     {
@@ -71,7 +71,7 @@ reader: a crawler, or a set such as \`web\` or \`libraries\`.
           {agent: 'GPTBot', url: '/secret', allowed: false},
         ],
         problems: [
-          '2:1-2:11 error: The configuration expects that `GPTBot` may not fetch `/secret`. For RFC 9309 it may: no rule for GPTBot covers `/secret`.',
+          '2:1-2:11 error: The configuration expects that `GPTBot` may not fetch `/secret`. For RFC 9309, Google, Bing and Yandex it may: no rule for GPTBot covers `/secret`.',
         ],
         note: 'No line decides, so the message stands at the first word.',
       },
@@ -121,17 +121,10 @@ function namesOf({agent}: Expectation): readonly string[] {
   return typeof agent === 'string' ? [agent] : agent
 }
 
-/** How Bing would read the file if it looked for Googlebot's name is nobody's matter. */
-function readersOf(expectation: Expectation, targets: readonly Profile[]): readonly Profile[] {
-  if (expectation.as !== undefined) {
-    const resolution = resolveTargets([expectation.as])
-    return 'profiles' in resolution ? resolution.profiles : []
-  }
-  const names = namesOf(expectation).map(name => productToken(name).toLowerCase())
-  const readers = targets.filter(
-    ({kind, agents}) => kind === 'specification' || agents.some(name => names.includes(name.toLowerCase())),
-  )
-  return readers.length > 0 ? readers : targets
+function readersOf({as, agent}: Expectation, targets: readonly Profile[]): readonly Profile[] {
+  if (as === undefined) return askersBy(agent, targets)
+  const resolution = resolveTargets([as])
+  return 'profiles' in resolution ? resolution.profiles : []
 }
 
 /** Crawlers that obey the same line share a message. */
