@@ -1,6 +1,6 @@
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {consequences, losesRules} from '../analyzer/lint/consequences.ts'
-import {capsuleFailure, capsuleFile, capsuleStatus} from '../analyzer/lint/example-retrievals.ts'
+import {capsuleFailure, capsuleFile, capsuleHop, capsuleStatus} from '../analyzer/lint/example-retrievals.ts'
 import {START_OF_FILE} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {RetrievalFault} from '../analyzer/retrieval.ts'
@@ -57,6 +57,16 @@ from scripts and from small servers; those of a script are mended where it write
         retrieval: capsuleFile({faults: [{kind: 'header-line-end', found: 'lf'}]}),
         problems: [
           '1:1-1:1 error: The header ends with LF and not with CR LF. For Kennedy and Delorean Time Machine everything is allowed.',
+        ],
+      },
+      {
+        code: 'User-agent: *\nDisallow: /private/\n',
+        retrieval: capsuleFile({
+          hops: [capsuleHop(31, '/policy.txt', {faults: [{kind: 'header-long', bytes: 1500}]})],
+          faults: [{kind: 'header-long', bytes: 1500}],
+        }),
+        problems: [
+          '1:1-1:1 warning: The header has 1500 bytes. Clients of before version 0.24 of the protocol may refuse more than 1029.',
         ],
       },
       {
@@ -134,10 +144,14 @@ from scripts and from small servers; those of a script are mended where it write
       else if (kind === 'header-too-long') yield {message: 'endless', data: {failure}, place}
       return
     }
+    // A server makes the same mistake at each step of a redirect.
+    const told = new Set<string>()
     for (const {status, faults} of [...retrieval.hops, retrieval]) {
       for (const fault of faults) {
         const verdict = judge(fault, status, profiles)
-        if (verdict) yield {...verdict, place}
+        const words = JSON.stringify(verdict)
+        if (verdict && !told.has(words)) yield {...verdict, place}
+        told.add(words)
       }
     }
   },
