@@ -51,7 +51,8 @@ export const commands: readonly Command[] = [
     operands: 'FILE|URL|- PATH…',
     summary: 'Tell who may fetch a path, and which line decides',
     details: [
-      'A PATH is a path or a URL, with or without a query. Without --agent each crawler asks by its own names.',
+      'A PATH is a path or a URL, with or without a query; the URL of a page needs none. Without --agent each crawler',
+      'asks by its own names, with it those are asked that may have the name.',
       'Without --target the targets of the configuration are asked, or those that the file is for by its content.',
       'Exit codes: 0 everything is allowed, 1 something is denied, 2 wrong use or a file that could not be read or',
       'fetched.',

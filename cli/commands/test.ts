@@ -4,6 +4,7 @@ import {askersBy} from '../../analyzer/policy/askers.ts'
 import {type Decision, decide} from '../../analyzer/policy/decide.ts'
 import {policyReader} from '../../analyzer/policy/policy-reader.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
+import {isUrl} from '../../analyzer/text/path.ts'
 import type {Arguments} from '../arguments.ts'
 import type {Execute} from '../command.ts'
 import type {Environment} from '../environment.ts'
@@ -34,6 +35,7 @@ export const testPaths: Execute = async (given, environment) => {
     throw new UsageError('Name a file, and a path: robotslint test robots.txt /private/')
   const file = await openFile(name, given, environment)
   const urls = [...named, ...(await pathsFromFile(name, given, environment))]
+  if (urls.length === 0 && isPage(name)) urls.push(name)
   if (urls.length === 0)
     throw new UsageError('Name a path, such as /private/, or a file of paths by --paths-from.')
   const config = await configFor(file, given, environment)
@@ -53,6 +55,11 @@ export const testPaths: Execute = async (given, environment) => {
   if (given.get(flags.listFormat) === 'json') stdout.write(`${jsonText(toJson(answers), 2)}\n`)
   else stdout.write(renderAnswers(answers, styleFor(stdout, given.get(flags.color), variables)))
   return answers.every(({decision}) => decision.allowed) ? ExitCode.Clean : ExitCode.Findings
+}
+
+/** Whether a URL names a page of a site, and not its robots.txt: then that page is asked about. */
+function isPage(name: string): boolean {
+  return isUrl(name) && !['', '/', '/robots.txt'].includes(new URL(name).pathname)
 }
 
 function agentsFor(given: Arguments): readonly (string | undefined)[] {

@@ -51,6 +51,17 @@ describe('a file that is fetched', () => {
   })
 })
 
+test('the URL of a page is tested itself, by the rules of its host', async () => {
+  const host = `http://127.0.0.1:${(await site(CLEAN)).port}`
+  const ask = (url: string) => makeSandbox().run(['test', url, '--target=google', '--format=json'])
+  const {code, stdout} = await ask(`${host}/private/page?x`)
+  expect(JSON.parse(stdout).decisions).toEqual([
+    expect.objectContaining({crawler: 'google', url: `${host}/private/page?x`, allowed: false, line: 2}),
+  ])
+  expect(code).toBe(1)
+  expect((await ask(host)).stderr).toContain('Name a path')
+})
+
 describe('a URL that cannot be asked', () => {
   test.each([
     [
