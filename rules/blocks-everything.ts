@@ -1,10 +1,14 @@
+import {findAgent} from '../analyzer/crawlers/agents.ts'
+import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {LARGE_CRAWLERS} from '../analyzer/lint/large-crawlers.ts'
 import {groupsWith} from '../analyzer/lint/lines-with.ts'
 import {agentNames, quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {decide} from '../analyzer/policy/decide.ts'
-import type {Group, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
+import type {Group, Rule, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
+import {enumerate} from '../analyzer/text/enumerate.ts'
+import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
   id: 'blocks-everything',
@@ -32,9 +36,13 @@ There is nothing to mend if you mean it.
   targets: ['gemini', 'web'],
   severity: 'info',
   messages: {
-    everybody: '{rule} keeps all crawlers from the whole site.',
-    others: '{rule} keeps all crawlers from the whole site, but those that the file names elsewhere.',
-    engine: '{rule} keeps {agents} from the whole site.',
+    everybody: '{rule} keeps all crawlers from the whole {site}.',
+    unnamed:
+      '{rule} keeps all crawlers from the whole {site} but {crawlers} (that takes a group for {names}).',
+    others: '{rule} keeps all crawlers from the whole {site}, but those that the file names elsewhere.',
+    engine: '{rule} keeps {agents} from the whole {site}.',
+    fallback:
+      '{rule} keeps {agents} from the whole {site}, and {crawlers} with it: it obeys this group, since none is for {names}.',
     group: 'The group.',
   },
   examples: {
@@ -61,7 +69,24 @@ There is nothing to mend if you mean it.
       {
         code: 'User-agent: *\nDisallow: /\n',
         target: 'gemini',
-        problems: ['2:11-2:12 info: `Disallow: /` keeps all crawlers from the whole site.'],
+        problems: [
+          '2:11-2:12 info: `Disallow: /` keeps all crawlers from the whole capsule but Gemportal (that takes a group for `webproxy`).',
+        ],
+      },
+      {
+        code: 'User-agent: *\nUser-agent: webproxy\nDisallow: /\n',
+        target: 'gemini',
+        problems: ['3:11-3:12 info: `Disallow: /` keeps all crawlers from the whole capsule.'],
+      },
+      {
+        code: 'User-agent: msnbot\nDisallow: /\n',
+        problems: [
+          '2:11-2:12 info: `Disallow: /` keeps `msnbot` from the whole site, and Bing with it: it obeys this group, since none is for `bingbot`.',
+        ],
+      },
+      {
+        code: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /private/\n',
+        problems: ['2:11-2:12 info: `Disallow: /` keeps `msnbot` from the whole site.'],
       },
     ],
   },
@@ -75,16 +100,40 @@ There is nothing to mend if you mean it.
       const agents = group.agents.filter(agent => isLarge(agent) && (context.web || isDefault(agent)))
       const closed = agents.filter(agent => isClosed(agent))
       if (closed.length === 0) continue
-      const data = {rule: quoteRule(rule), agents: agentNames(closed)}
       const related = [{message: 'group', place: group.agents[0]?.value ?? rule.value}] as const
-      const message = !closed.some(isDefault)
-        ? 'engine'
-        : named.some(other => other !== group && other.agents.some(isOpen))
-          ? 'others'
-          : 'everybody'
-      yield message === 'engine'
-        ? {message, data, place: rule.value, related}
-        : {message, data: {rule: data.rule}, place: rule.value, related}
+      yield {...tell(closed, rule, group), place: rule.value, related}
+    }
+
+    function tell(closed: readonly UserAgentRecord[], rule: Rule, group: Group) {
+      const data = {rule: quoteRule(rule), site: context.web ? 'site' : 'capsule'}
+      if (!closed.some(isDefault)) {
+        const agents = agentNames(closed)
+        const [behind] = context.profiles.filter(profile => fallsBackTo(closed, rule, profile))
+        if (behind === undefined) return {message: 'engine', data: {...data, agents}} as const
+        const names = quote(behind.agents[0] ?? '')
+        return {message: 'fallback', data: {...data, agents, crawlers: behind.title, names}} as const
+      }
+      if (named.some(other => other !== group && other.agents.some(isOpen)))
+        return {message: 'others', data} as const
+      const open = context.profiles.filter(isLeftOpen)
+      if (open.length === 0) return {message: 'everybody', data} as const
+      const crawlers = enumerate(open.map(({title}) => title))
+      const names = enumerate([...new Set(open.flatMap(({agents}) => agents.map(quote)))])
+      return {message: 'unnamed', data: {...data, crawlers, names}} as const
+    }
+
+    /** Whether a crawler does not obey the group for everybody, and is not named either. */
+    function isLeftOpen(profile: Profile): boolean {
+      return profile.defaultGroup !== 'obeyed' && decide(context.policy(profile), undefined, '/').allowed
+    }
+
+    /** Whether a crawler is shut out by an older name of its own. */
+    function fallsBackTo(closed: readonly UserAgentRecord[], rule: Rule, profile: Profile): boolean {
+      const isOlder = closed.some(({value}) => {
+        const newer = findAgent(value.value)?.replacedBy
+        return newer !== undefined && newer === profile.agents[0]
+      })
+      return isOlder && decide(context.policy(profile), undefined, '/').rule?.line.line === rule.line
     }
 
     function isOpen(agent: UserAgentRecord): boolean {
