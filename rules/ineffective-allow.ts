@@ -1,5 +1,13 @@
+import type {LintContext} from '../analyzer/lint/context.ts'
+import {coverageOf} from '../analyzer/lint/coverage.ts'
+import {replace} from '../analyzer/lint/edits.ts'
+import {quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {removal, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
+import {decide} from '../analyzer/policy/decide.ts'
+import {indexAt} from '../analyzer/syntax/index-at.ts'
+import type {Group, Rule} from '../analyzer/syntax/nodes.ts'
+import {examplePath} from '../analyzer/text/example-path.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -10,6 +18,9 @@ export default defineRule({
 Everything that no rule forbids is allowed anyway. An Allow matters only where it excepts a part of what a Disallow
 forbids. A file that only allows \`/public/\` forbids nothing: whoever wanted to open that folder alone needs
 \`Disallow: /\` beside it.
+
+An Allow for an ending, such as \`Allow: *.jpg\`, does not reach into a folder that a longer rule closes, since the longest
+rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
 
 \`Allow: /\` alone is a common way to say that everything is open, and is not reported.
 `,
@@ -30,11 +41,18 @@ forbids. A file that only allows \`/public/\` forbids nothing: whoever wanted to
   fixable: 'safe',
   gather: {by: [], least: 2},
   messages: {
+    outranked:
+      'This Allow never wins: {by} in line {line} is longer, and the longest rule decides, so {path} stays closed.',
+    by: 'This rule wins.',
     noEffect:
       'This Allow has no effect: nothing in its group forbids {path}, and what is not forbidden is allowed.',
   },
   examples: {
     good: [
+      {
+        code: 'User-agent: *\nAllow: *.jpg\nDisallow: /a/\n',
+        note: 'The longest rule decides, here the Allow.',
+      },
       {code: 'User-agent: *\nDisallow: /\nAllow: /public/\n'},
       {code: 'User-agent: *\nAllow: /\n', note: 'That is how many files say that everything is open.'},
       {code: 'User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n'},
@@ -48,6 +66,13 @@ forbids. A file that only allows \`/public/\` forbids nothing: whoever wanted to
         fixed: 'User-agent: *\nDisallow: /a/\n',
       },
       {
+        code: 'User-agent: *\nAllow: *.jpg\nAllow: /*.css$\nDisallow: /search/\n',
+        problems: [
+          '2:8-2:13 warning: This Allow never wins: `Disallow: /search/` in line 4 is longer, and the longest rule decides, so `/search/x.jpg` stays closed. So it is with 1 more line.',
+        ],
+        note: 'They were to open pictures and style sheets in a folder that is closed.',
+      },
+      {
         code: 'User-agent: *\nAllow: /public/\n',
         problems: [
           '2:8-2:16 info: This Allow has no effect: nothing in its group forbids `/public/`, and what is not forbidden is allowed.',
@@ -56,10 +81,71 @@ forbids. A file that only allows \`/public/\` forbids nothing: whoever wanted to
     ],
   },
   *check(tree, context) {
+    const rivals = new Map<Group | undefined, readonly Rule[]>()
     for (const {rule, path} of sharedOverlaps(tree, 'ineffective', context)) {
       if (/^(?:\/|\*|\/\*)$/.test(rule.value.value)) continue
+      const group = tree.groups[indexAt(tree.groups, rule.start)]
+      const longest = rivals.get(group) ?? longestDisallows(group)
+      rivals.set(group, longest)
+      const outranked = findWinner(rule, longest, group, context)
+      if (outranked) {
+        yield outranked
+        continue
+      }
       const fix = removal(tree, rule, context)
       yield {message: 'noEffect', data: {path: quote(path)}, place: rule.value, ...(fix && {fix})}
     }
   },
 })
+
+/** So many rules are tried against each Allow. */
+const MOST_RIVALS = 20
+
+/** The longest of the plain paths that a group closes: those that win most often. */
+function longestDisallows(group: Group | undefined): readonly Rule[] {
+  const plain = (group?.rules ?? []).filter(
+    ({name, value}) => name === 'disallow' && /^\/[^*$]+$/.test(value.value),
+  )
+  return plain.sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST_RIVALS)
+}
+
+function lengthOf({valueStart, valueEnd}: Rule): number {
+  return valueEnd - valueStart
+}
+
+/** Finds a Disallow that closes what an Allow for paths with some ending was to open. */
+function findWinner(
+  rule: Rule,
+  rivals: readonly Rule[],
+  group: Group | undefined,
+  {profiles, policy}: LintContext<object>,
+) {
+  const allowed = rule.value.value
+  const ending = /^\/?\*+([^*$].*)$/.exec(allowed)?.[1]
+  const agent = group?.agents[0]?.value.value
+  if (ending === undefined || agent === undefined) return undefined
+  for (const by of rivals) {
+    if (lengthOf(by) < allowed.length) break
+    const spelling = `${by.value.value}*${ending}`
+    const path = examplePath(spelling)
+    const isClosed = profiles.every(
+      profile => decide(policy(profile), agent, path).rule?.line.line === by.line,
+    )
+    if (!isClosed || coverageOf(rule, path, profiles).missed.length > 0) continue
+    return {
+      message: 'outranked',
+      severity: 'warning',
+      data: {by: quoteRule(by), line: by.line, path: quote(path)},
+      place: rule.value,
+      related: [{message: 'by', place: by.value}],
+      suggestions: [
+        {
+          title: `Write ${quote(spelling)}, which wins`,
+          safety: 'unsafe',
+          edits: [replace(rule.value, spelling)],
+        },
+      ],
+    } as const
+  }
+  return undefined
+}
