@@ -3,10 +3,10 @@ import {coverageOf} from '../analyzer/lint/coverage.ts'
 import {remove, replace} from '../analyzer/lint/edits.ts'
 import {expressionIn} from '../analyzer/lint/expression-lines.ts'
 import {furtherLines, furtherPlaces} from '../analyzer/lint/further-places.ts'
+import {addressedRecords} from '../analyzer/lint/line-readers.ts'
 import {nameList} from '../analyzer/lint/name-list.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {rulesWithTraits} from '../analyzer/lint/rule-lines.ts'
-import type {Rule, Span} from '../analyzer/syntax/nodes.ts'
+import type {Line, Rule, Span} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {examplePath} from '../analyzer/text/example-path.ts'
 import {encodePath} from '../analyzer/text/percent-encoding.ts'
@@ -78,7 +78,7 @@ folders one by one.
         target: 'gemini',
         problems: [
           '2:12-2:13 warning: `*` is an ordinary character in a capsule: this line does not cover `/page` for GUS (geminispace.info), Gemplex, gemini-grc and September. `Disallow: /` covers it for all. The same in 1 more line.',
-          '4:14-4:15 warning: `*` is an ordinary character in a capsule: this line covers `/%C3%A9/page` for AuraSearch, mozz-archiver and Gemportal, not for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 4 others. The same in 1 more line.',
+          '4:14-4:15 warning: `*` is an ordinary character in a capsule: this line covers `/%C3%A9/page` for AuraSearch and mozz-archiver, not for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 4 others. The same in 1 more line.',
         ],
         fixed: 'User-agent: *\r\nDisallow: /\r\nDisallow: /\r\nDisallow: /é/**\r\nDisallow: /~*/private/\r\n',
       },
@@ -86,21 +86,23 @@ folders one by one.
         code: 'User-agent: archiver\nDisallow: /repo/*/files\nUser-agent: indexer\nDisallow: /repo/*/files\nDisallow: /x$\nDisallow: /a$b\n',
         target: 'gemini',
         problems: [
-          '2:17-2:18 warning: `*` is an ordinary character in a capsule: this line covers `/repo/x/files` for TLGS, AuraSearch, mozz-archiver and Gemportal, not for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 3 others. The same in 3 more lines.',
+          '2:17-2:18 warning: `*` is an ordinary character in a capsule: this line covers `/repo/x/files` for mozz-archiver, not for Delorean Time Machine and gemini-grc.',
+          '4:17-4:18 warning: `*` is an ordinary character in a capsule: this line covers `/repo/x/files` for TLGS and AuraSearch, not for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 2 others. The same in 2 more lines.',
         ],
+        note: 'Each group is read by other crawlers.',
       },
       {
         code: 'User-agent: webproxy\nDisallow: /x$\n',
         target: 'gemini',
         problems: [
-          '2:13-2:14 warning: `$` is an ordinary character in a capsule: this line covers `/x` for AuraSearch, mozz-archiver and Gemportal, not for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 4 others.',
+          '2:13-2:14 warning: `$` is an ordinary character in a capsule: this line covers `/x` for Gemportal, not for gemini-grc and September.',
         ],
       },
       {
         code: 'User-agent: *\nDisallow: /~*/private/\nDisallow: /private/*\nDisallow: /a*\n',
         target: 'gemini',
         problems: [
-          '2:13-2:14 warning: `*` is an ordinary character in a capsule: this line covers `/~x/private/page` for TLGS, AuraSearch, mozz-archiver and Gemportal, not for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 3 others.',
+          '2:13-2:14 warning: `*` is an ordinary character in a capsule: this line covers `/~x/private/page` for TLGS, AuraSearch and mozz-archiver, not for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 3 others.',
           '3:20-3:21 warning: `*` is an ordinary character in a capsule: this line does not cover `/private/page` for GUS (geminispace.info), Gemplex, gemini-grc and September. `Disallow: /private/` covers it for all. The same in 1 more line.',
         ],
         fixed: 'User-agent: *\nDisallow: /~*/private/\nDisallow: /private/\nDisallow: /a\n',
@@ -110,18 +112,36 @@ folders one by one.
   },
   *check(tree, {profiles}) {
     if (!profiles.some(isLiteral)) return
-    const trailing: Rule[] = []
-    const others: Rule[] = []
-    for (const rule of rulesWithTraits(tree, Trait.Star | Trait.Dollar)) {
+    const byReaders = new Map<string, RulesOfReaders>()
+    for (const {line: rule, readers} of addressedRecords(tree, SIGNS, profiles, hasSign)) {
+      if (!readers.some(isLiteral)) continue
       if (rule.name !== 'disallow' || !/[/*]/.test(rule.text.charAt(rule.valueStart))) continue
       if (rule.valueTraits & Trait.InnerBlank || expressionIn(rule)) continue
-      if (hasOnlyTrailingStars(rule)) trailing.push(rule)
-      else others.push(rule)
+      const key = readers.map(({id}) => id).join(' ')
+      const rules = byReaders.get(key) ?? {readers, trailing: [], others: []}
+      byReaders.set(key, rules)
+      if (hasOnlyTrailingStars(rule)) rules.trailing.push(rule)
+      else rules.others.push(rule)
     }
-    yield* trailingProblems(trailing, profiles)
-    yield* otherProblems(others, profiles)
+    for (const {readers, trailing, others} of byReaders.values()) {
+      yield* trailingProblems(trailing, readers)
+      yield* otherProblems(others, readers)
+    }
   },
 })
+
+const SIGNS = Trait.Star | Trait.Dollar
+
+function hasSign(line: Line): line is Rule {
+  return line.type === 'rule' && line.valueStart < line.valueEnd && (line.valueTraits & SIGNS) !== 0
+}
+
+/** Rules of groups that are for the same crawlers. */
+interface RulesOfReaders {
+  readonly readers: readonly Profile[]
+  readonly trailing: Rule[]
+  readonly others: Rule[]
+}
 
 function isLiteral({wildcard, endAnchor}: Profile): boolean {
   return wildcard === 'literal' && endAnchor === 'literal'
