@@ -25,6 +25,8 @@ export function examplesOf(rule: Rule, readers: readonly Profile[]): Examples {
   // As a path of a site it is of no interest, unless it shows who takes a star for a star.
   const asWritten = pattern.replace(/\$$/, '')
   for (const url of new Set([...candidates(pattern), asWritten].map(encodePath))) {
+    // Most crawlers compare the path of the file itself with no rule, whatever covers it (RFC 9309 §2.2.2).
+    if (/^\/robots\.txt(?:\?|$)/.test(url)) continue
     const coverage = coverageOf(rule, url, readers)
     if (/[*$]/.test(url) && (coverage.missed.length === 0 || coverage.covered.length === 0)) continue
     if (coverage.missed.length === 0) covered.push(url)

@@ -1,6 +1,7 @@
 import type {PathPattern} from '../../../analyzer/crawlers/path-pattern.ts'
 import type {Profile} from '../../../analyzer/crawlers/profile.ts'
 import {coverageOf} from '../../../analyzer/lint/coverage.ts'
+import {writtenNames} from '../../../analyzer/policy/agent-names.ts'
 import {commonPaths, meet} from '../../../analyzer/policy/cover.ts'
 import {decide} from '../../../analyzer/policy/decide.ts'
 import {groupsFor} from '../../../analyzer/policy/groups-for.ts'
@@ -32,17 +33,22 @@ export function exceptionsTo(rule: Rule, analysis: Analysis): readonly Exception
   if (agent === undefined) return []
   const paths = new Map<Rule, string>()
   for (const profile of withOrdersOfTheirOwn(readers)) {
-    for (const [by, path] of strongerRules(rule, agent, analysis.policy(profile)))
+    for (const [by, path] of strongerRules(rule, nameFor(agent, profile), analysis.policy(profile)))
       if (paths.size < MOST_EXCEPTIONS && !paths.has(by)) paths.set(by, path)
   }
   return [...paths].flatMap(([by, path]) => {
     const {covered} = coverageOf(rule, path, readers)
     const crawlers = covered.filter(
-      profile => decide(analysis.policy(profile), agent, path).rule?.line === by,
+      profile => decide(analysis.policy(profile), nameFor(agent, profile), path).rule?.line === by,
     )
     if (crawlers.length === 0) return []
     return [{by, path, crawlers: crawlers.length < readers.length ? crawlers : undefined}]
   })
+}
+
+/** Whom a crawler takes a user-agent line to name: Google looks for `Acme` where `Acme*` is written. */
+function nameFor(agent: string, profile: Profile): string {
+  return writtenNames(agent, profile)[0] ?? agent
 }
 
 /** One reader for each way to choose between rules. */

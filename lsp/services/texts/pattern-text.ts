@@ -37,14 +37,23 @@ function patternFor(path: string, {missingSlash, wildcard, endAnchor}: Profile):
   return wildcard === 'any-run' ? wildcardPattern(path) : undefined
 }
 
+/** More parts of a pattern are read by nobody. */
+const MOST_PARTS = 10
+
 function pathsOf({parts: [first, ...others], toEnd}: PathPattern): string {
   if (toEnd && others.length === 0) return `${code(first)} alone, and nothing that goes on behind it`
   const texts = others.filter(part => part !== '')
   const last = toEnd && others.at(-1) !== '' ? texts.pop() : undefined
   const conditions = [
     ...(first === '' || first === '/' ? [] : [`begin with ${code(first)}`]),
-    ...(texts.length > 0 ? [`hold ${texts.map(code).join(', then ')}`] : []),
+    ...(texts.length > 0 ? [`hold ${partsInOrder(texts)}`] : []),
     ...(last === undefined ? [] : [`end with ${code(last)}`]),
   ]
   return conditions.length === 0 ? 'all paths' : `all paths that ${enumerate(conditions)}`
+}
+
+function partsInOrder(texts: readonly string[]): string {
+  const shown = texts.slice(0, MOST_PARTS).map(code)
+  const hidden = texts.length - shown.length
+  return [...shown, ...(hidden > 0 ? [`${hidden} more`] : [])].join(', then ')
 }

@@ -133,6 +133,37 @@ describe('hover', () => {
       ],
     },
     {
+      at: 'User-agent: Acme*\nDisallow: /ab\nAllow: /|*\n',
+      word: '/*',
+      says: [
+        '**Allow** `/*`',
+        'Covers all paths.',
+        'For example, it covers `/page` and `/`.',
+        'In the group for `Acme*`.',
+        '- `Disallow: /ab` in line 2 has the last word, for example on `/ab`.',
+      ],
+    },
+    {
+      at: 'User-agent: *\nDisallow: /robots|.txt\n',
+      word: '/robots.txt',
+      says: [
+        '**Disallow** `/robots.txt`',
+        'Covers all paths that begin with `/robots.txt`.',
+        'For example, it covers `/robots.txt/page` and `/robots.txtx`, not `/ROBOTS.TXT` and `/x/robots.txt`.',
+        'In the group for `*`, which Google, Bing and Yandex obey.',
+      ],
+    },
+    {
+      at: `User-agent: *\nDisallow: /${'a*'.repeat(150)}|b$\n`,
+      targets: ['google'],
+      word: `/${'a*'.repeat(150)}b$`,
+      says: [
+        `**Disallow** \`/${'a*'.repeat(99)}…\``,
+        `Covers all paths that begin with \`/a\`, hold ${Array(10).fill('`a`').join(', then ')}, then 139 more and end with \`b\`.`,
+        'In the group for `*`, which Google obeys.',
+      ],
+    },
+    {
       at: 'User-agent: *\nDisallow: /pri|vate/\nAllow: /private/public/\n',
       word: '/private/',
       says: [
