@@ -57,7 +57,7 @@ export interface CrawlerName {
 export interface DecidingLine {
   /** From 1. */
   readonly line: number
-  /** As written, without the blanks around it. */
+  /** As written, without the blanks around it, cut behind 1000 characters. */
   readonly text: string
   /** The whole line. */
   readonly range: Range

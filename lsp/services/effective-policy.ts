@@ -4,7 +4,7 @@ import {groupsFor} from '../../analyzer/policy/groups-for.ts'
 import type {Policy, PolicyGroup} from '../../analyzer/policy/policy.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import type {EffectivePolicy, EffectivePolicyResult} from '../protocol.ts'
-import {decidingLine} from './deciding-line.ts'
+import {decidingLine, shortened} from './deciding-line.ts'
 import {askedAgent} from './test-path.ts'
 
 /** The groups and rules that hold for an agent, as each target crawler reads the file. */
@@ -44,6 +44,6 @@ export function policyLines(
   const counting = rulesInForce(groups, profile)
   const rules = counting
     .slice(0, MOST_RULES)
-    .map(({kind, path, line}) => ({...decidingLine(line, analysis), kind, path}))
+    .map(({kind, path, line}) => ({...decidingLine(line, analysis), kind, path: shortened(path)}))
   return {rules, furtherRules: counting.length - rules.length}
 }

@@ -33,6 +33,9 @@ export const semanticTokensLegend: SemanticTokensLegend = {
   tokenModifiers: [...MODIFIERS],
 }
 
+/** What is behind is out of sight, and keeps the colour that the editor gives it. */
+const MOST_IN_LINE = 1000
+
 /** The tokens of a document, five numbers each, as the protocol packs them; of the lines of a range if there is one. */
 export function semanticTokens(analysis: Analysis, range?: Range): SemanticTokens {
   const {tree, lines} = analysis
@@ -43,7 +46,9 @@ export function semanticTokens(analysis: Analysis, range?: Range): SemanticToken
   for (let index = indexAt(tree.lines, start); index < tree.lines.length; index++) {
     const line = tree.lines[index]
     if (line === undefined || line.start > end) break
+    let left = MOST_IN_LINE
     for (const {start: from, end: to, type, modifiers} of tokensOfLine(line, analysis)) {
+      if (left-- === 0) break
       const character = characterAt(from, line, analysis)
       const lineNumber = line.line - 1
       data.push(

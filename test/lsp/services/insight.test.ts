@@ -223,6 +223,15 @@ describe('effectivePolicy', () => {
     const [policy] = effectivePolicy(analysis, 'x').crawlers
     expect([policy?.rules.length, policy?.furtherRules]).toEqual([1000, 500])
   })
+
+  test('cuts lines that nobody reads', () => {
+    const path = `/${'x'.repeat(5000)}`
+    const [policy] = effectivePolicy(open(`User-agent: *\nDisallow: ${path}\n`), 'x').crawlers
+    expect(policy?.rules[0]).toMatchObject({
+      text: `Disallow: ${path}`.replace(/^(.{999}).*/, '$1…'),
+      path: path.replace(/^(.{999}).*/, '$1…'),
+    })
+  })
 })
 
 describe('listCrawlers', () => {

@@ -32,6 +32,11 @@ function tokensOf(analysis: ReturnType<typeof open>, range?: Parameters<typeof s
 const WEB: AnalysisOptions = {targets: ['web']}
 
 describe('semanticTokens', () => {
+  test('are no more than anybody looks at in a line', () => {
+    const {data} = semanticTokens(open(`Disallow: /${'*a'.repeat(5000)}\nAllow: /\n`, WEB))
+    expect(data.length / 5).toBe(1000 + 2)
+  })
+
   test.each([
     {text: 'User-agent: *\n', tokens: ['keyword User-agent', 'class *']},
     {
