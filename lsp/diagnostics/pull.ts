@@ -88,7 +88,7 @@ async function answerForDocument(
   return {
     uri: document.uri,
     version: document.version,
-    resultId: isKept ? previousResultId : `${session.setups.generation} ${document.version}`,
+    resultId: isKept ? previousResultId : `${session.setups.generation} ${document.revision}`,
     items: () => diagnosticsOf(analysis, setup, session),
   }
 }

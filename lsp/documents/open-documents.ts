@@ -7,6 +7,8 @@ import {uriKey} from './uri.ts'
 /** A document that a client has open, at one version. Every change makes another one. */
 export interface OpenDocument extends AnalyzedDocument {
   readonly lines: Lines
+  /** Of this text, and of no other of any document: versions begin anew when a document is opened again. */
+  readonly revision: number
   /** Whether it was changed since it was opened or saved. */
   readonly isChanged: boolean
 }
@@ -21,6 +23,7 @@ export interface ContentChange {
 export class OpenDocuments {
   readonly #encoding: PositionEncoding
   readonly #documents = new Map<string, OpenDocument>()
+  #revisions = 0
 
   constructor(encoding: PositionEncoding) {
     this.#encoding = encoding
@@ -36,7 +39,7 @@ export class OpenDocuments {
 
   /** A document that is open already is opened anew: some clients never say that they close one. */
   open({uri, version, text}: AnalyzedDocument): OpenDocument {
-    return this.#keep({uri, version, text, lines: new Lines(text, this.#encoding), isChanged: false})
+    return this.#read({uri, version, lines: new Lines(text, this.#encoding), isChanged: false})
   }
 
   /**
@@ -50,7 +53,7 @@ export class OpenDocuments {
     let {lines} = document
     for (const {range, text} of changes)
       lines = range ? lines.edited(range, text) : new Lines(text, this.#encoding)
-    return this.#keep({uri: document.uri, version, text: lines.text, lines, isChanged: true})
+    return this.#read({uri: document.uri, version, lines, isChanged: true})
   }
 
   saved(uri: string): OpenDocument | undefined {
@@ -63,6 +66,10 @@ export class OpenDocuments {
     const document = this.get(uri)
     this.#documents.delete(uriKey(uri))
     return document
+  }
+
+  #read(document: Omit<OpenDocument, 'text' | 'revision'>): OpenDocument {
+    return this.#keep({...document, text: document.lines.text, revision: ++this.#revisions})
   }
 
   #keep(document: OpenDocument): OpenDocument {
