@@ -42,6 +42,7 @@ export function codeOf(error: unknown): string | undefined {
 /** Why an operation on a file failed, in words; undefined where the fault is not the file's. */
 export function reasonOf(error: unknown): string | undefined {
   const code = codeOf(error)
+  if (isAboutNul(error)) return 'no name has a NUL in it'
   // Others than those of the system mean a fault of the program (`ERR_ASSERTION`, `MODULE_NOT_FOUND`).
   if (code === undefined || !/^E(?!RR_)[A-Z0-9]+$/.test(code)) return undefined
   if (code === 'ENOENT' && hasLostItsName(error))
@@ -52,6 +53,13 @@ export function reasonOf(error: unknown): string | undefined {
 /** The file that an error of the operating system is about, as it was named; undefined for an open one. */
 export function pathOf(error: unknown): string | undefined {
   return error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined
+}
+
+/** A configuration or a URI can write what no file is called; Node (20) throws before it asks the system. */
+function isAboutNul(error: unknown): boolean {
+  return (
+    error instanceof Error && codeOf(error) === 'ERR_INVALID_ARG_VALUE' && /null bytes/.test(error.message)
+  )
 }
 
 /** Node puts U+FFFD in place of bytes of a name that are no text; the name is then another. */

@@ -30,7 +30,7 @@ export interface Disk {
   forgetConfigs(): void
   /** All robots.txt files in a folder and below it, but for what the repository ignores; others may work meanwhile. */
   robotsFilesIn(folder: string): AsyncIterable<string>
-  /** A stamp that differs where the file does; undefined where there is none. */
+  /** A stamp that differs where the file does; undefined where there is none that could be read. */
   stampOf(location: string): string | undefined
   /** Undefined where it cannot be read. */
   read(location: string): Source | undefined

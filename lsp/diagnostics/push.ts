@@ -13,6 +13,7 @@ const PATIENCE = {quiet: 100, most: 400}
 export class PushedDiagnostics implements Delivery {
   readonly #diagnose: (uri: string) => Promise<Diagnosed | undefined>
   readonly #send: (params: PublishDiagnosticsParams) => void
+  readonly #fail: (error: unknown) => void
   readonly #debounce: Debounce
 
   /**
@@ -27,6 +28,7 @@ export class PushedDiagnostics implements Delivery {
   ) {
     this.#diagnose = diagnose
     this.#send = send
+    this.#fail = fail
     this.#debounce = new Debounce(uri => this.#publish(uri).catch(fail), PATIENCE, clock)
   }
 
@@ -48,7 +50,8 @@ export class PushedDiagnostics implements Delivery {
   }
 
   async changedAll(uris: readonly string[]): Promise<void> {
-    for (const uri of uris) await this.#publish(uri)
+    // A fault in one document is no reason to leave the others as they were.
+    for (const uri of uris) await this.#publish(uri).catch(this.#fail)
   }
 
   /** The client is leaving. */

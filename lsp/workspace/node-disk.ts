@@ -65,8 +65,13 @@ export class NodeDisk implements Disk {
   }
 
   stampOf(location: string): string | undefined {
-    const stats = fs.statSync(location, {throwIfNoEntry: false})
-    return stats && `${stats.mtimeMs} ${stats.size}`
+    try {
+      const {mtimeMs, size} = fs.statSync(location)
+      return `${mtimeMs} ${size}`
+    } catch (error) {
+      if (reasonOf(error) === undefined) throw error
+      return undefined
+    }
   }
 
   read(location: string): Source | undefined {

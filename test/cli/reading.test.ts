@@ -119,6 +119,17 @@ describe('names', () => {
   })
 })
 
+test('a name with a NUL in it is one that no file has', () => {
+  const statNul = () => {
+    try {
+      return fs.statSync('a\0b')
+    } catch (error) {
+      return reasonOf(error)
+    }
+  }
+  expect(statNul()).toBe('no name has a NUL in it')
+})
+
 test.each([
   ['EACCES', 'permission denied'],
   ['ENXIO', 'nothing is there that could be read or written, as with a socket'],

@@ -1,3 +1,5 @@
+import {symlinkSync} from 'node:fs'
+import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {
   CancellationTokenSource,
@@ -49,6 +51,15 @@ describe('a client that fetches diagnostics', () => {
       kind: 'full',
       items: [{code: 'missing-leading-slash'}],
     })
+  })
+
+  test('gets new ones for a document that is opened again, whose versions begin anew', async () => {
+    const client = await TestClient.start({capabilities: PULLING})
+    await client.open(BAD)
+    const first = await pull(client)
+    await client.close()
+    await client.open(GOOD)
+    expect(await pull(client, first.resultId)).toMatchObject({kind: 'full', items: []})
   })
 
   test('gets none for what is not open and lies nowhere', async () => {
@@ -126,6 +137,14 @@ describe('the diagnostics of a workspace', () => {
         [site.uriOf('a/robots.txt'), null, 1],
       ].sort(),
     )
+  })
+
+  test.skipIf(process.platform === 'win32')('are told of other files where one cannot be read', async () => {
+    const site = makeSite({'robots.txt': BAD, 'a/x': ''})
+    symlinkSync('robots.txt', join(site.folder, 'a/robots.txt'))
+    const client = await start(site)
+    expect((await pullAll(client)).items).toMatchObject([{uri: site.uriOf('robots.txt'), items: [{}]}])
+    expect(await pull(client, undefined, site.uriOf('a/robots.txt'))).toEqual({kind: 'full', items: []})
   })
 
   test('are told again only where they have changed', async () => {
