@@ -12,7 +12,8 @@ import {diagnoseDocument} from '../diagnostics/diagnose-document.ts'
 import {LiveDiagnostics} from '../diagnostics/live-diagnostics.ts'
 import {PushedDiagnostics} from '../diagnostics/push.ts'
 import {choosePositionEncoding} from '../documents/position-encoding.ts'
-import type {Host} from '../host.ts'
+import {uriKey} from '../documents/uri.ts'
+import type {Disk, Host} from '../host.ts'
 import {RobotsFiles} from '../robots-files.ts'
 import {Session} from '../session.ts'
 import {
@@ -40,7 +41,7 @@ export function begin(params: InitializeParams, connection: Connection, host: Ho
   const {disk} = host
   const client = readServices(params)
   const encoding = choosePositionEncoding(params.capabilities.general?.positionEncodings)
-  let folders = foldersOf(params)
+  let folders = foldersOf(params, disk)
   let told: unknown = readInitializationOptions(params).settings
   const session = new Session(
     readFeatures(params),
@@ -82,7 +83,8 @@ export function begin(params: InitializeParams, connection: Connection, host: Ho
       told = settings
     },
     changeFolders(added, removed) {
-      folders = [...folders.filter(folder => !removed.includes(folder)), ...added]
+      const gone = new Set(removed.map(uriKey))
+      folders = [...folders.filter(folder => !gone.has(uriKey(folder))), ...added]
     },
     stop() {
       pushed.stop()
@@ -92,10 +94,13 @@ export function begin(params: InitializeParams, connection: Connection, host: Ho
 }
 
 /** Older clients name one folder, and some of them by its path. Any of the three may be null. */
-function foldersOf({workspaceFolders, rootUri, rootPath}: InitializeParams): readonly string[] {
+function foldersOf(
+  {workspaceFolders, rootUri, rootPath}: InitializeParams,
+  disk: Disk | undefined,
+): readonly string[] {
   if (workspaceFolders) return workspaceFolders.map(({uri}) => uri)
   if (rootUri) return [rootUri]
-  return rootPath ? [`file://${encodeURI(rootPath.replaceAll('\\', '/').replace(/^(?!\/)/, '/'))}`] : []
+  return rootPath && disk ? [disk.uriOf(rootPath)] : []
 }
 
 /** Undefined where the client has none, or does not answer as it said it would. */

@@ -1,3 +1,4 @@
+import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {makeSite, type Site} from './client/site.ts'
 import {CAPABILITIES, TestClient} from './client/test-client.ts'
@@ -145,6 +146,30 @@ describe('a change of the configuration shows without an edit', () => {
     await client.diagnostics(({diagnostics}) => diagnostics.length === 0, robots(site))
   })
 
+  test.each(['away.json', 'away/base.json', 'far/away/base.json'])(
+    'when what it extends is made at last: %s',
+    async path => {
+      const site = makeSite({'robotslint.config.json': `{"extends": "./${path}"}`})
+      const client = await open(site)
+      expect(await client.diagnostics(undefined, site.uriOf('robotslint.config.json'))).toHaveLength(1)
+      site.write(path, levelOf('info'))
+      await client.diagnostics(({diagnostics: [first]}) => first?.severity === 3, robots(site))
+    },
+  )
+
+  test('when its folder is removed, and made again', async () => {
+    const site = makeSite({
+      'robotslint.config.json': '{"extends": "./base/base.json"}',
+      'base/base.json': '{}',
+    })
+    const client = await open(site)
+    expect(await client.diagnostics(undefined, robots(site))).toMatchObject([{severity: 1}])
+    site.remove('base')
+    await client.diagnostics(({diagnostics}) => diagnostics.length === 0, robots(site))
+    site.write('base/base.json', levelOf('info'))
+    await client.diagnostics(({diagnostics: [first]}) => first?.severity === 3, robots(site))
+  })
+
   test('when it is removed', async () => {
     const site = makeSite({'robotslint.config.json': levelOf('off')})
     const client = await open(site)
@@ -165,6 +190,64 @@ describe('a change of the configuration shows without an edit', () => {
       event: {added: [{uri: site.uri, name: 'site'}], removed: []},
     })
     await client.diagnostics(({diagnostics}) => diagnostics.length === 0, 'untitled:Untitled-1')
+  })
+})
+
+describe('folders of the workspace', () => {
+  const UNSAVED = 'untitled:Untitled-1'
+
+  test('may be removed in another spelling', async () => {
+    const site = makeSite({'a é/robotslint.config.json': levelOf('off')})
+    const uri = site.uriOf('a é')
+    const client = await TestClient.start({
+      host: site.host,
+      initialize: {workspaceFolders: [{uri, name: 'a'}]},
+    })
+    await client.open(BAD, UNSAVED)
+    expect(await client.diagnostics(undefined, UNSAVED)).toEqual([])
+    await client.connection.sendNotification('workspace/didChangeWorkspaceFolders', {
+      event: {added: [], removed: [{uri: decodeURI(uri), name: 'a'}]},
+    })
+    await client.diagnostics(({diagnostics}) => diagnostics.length === 1, UNSAVED)
+  })
+
+  test('may be named by a path, whatever characters it has', async () => {
+    const site = makeSite({'a #1%/robotslint.config.json': levelOf('off')})
+    const client = await TestClient.start({
+      host: site.host,
+      initialize: {rootPath: join(site.folder, 'a #1%')},
+    })
+    await client.open(BAD, UNSAVED)
+    expect(await client.diagnostics(undefined, UNSAVED)).toEqual([])
+  })
+})
+
+describe('a name that no file has', () => {
+  const NUL = 'file:///a%00b/robots.txt'
+
+  test('is linted from its text alone, and does others no harm', async () => {
+    const site = makeSite()
+    const client = await open(site, {}, BAD, 'robots.txt')
+    await client.open(BAD, NUL)
+    expect(await client.diagnostics(undefined, NUL)).toHaveLength(1)
+    await client.open(BAD, 'untitled:last')
+    await client.diagnostics(undefined, 'untitled:last')
+    const count = client.published.length
+    await client.connection.sendNotification('workspace/didChangeConfiguration', {settings: null})
+    await client.diagnostics(() => client.published.length >= count + 3, 'untitled:last')
+    expect(client.published.slice(count).map(({uri}) => uri)).toEqual([
+      site.uriOf('robots.txt'),
+      NUL,
+      'untitled:last',
+    ])
+  })
+
+  test('is told where a configuration extends it', async () => {
+    const site = makeSite({'robotslint.config.json': '{"extends": "./a\\u0000b/base.json"}'})
+    const client = await open(site)
+    expect(await client.diagnostics(undefined, site.uriOf('robotslint.config.json'))).toMatchObject([
+      {message: '`./a<U+0000>b/base.json` cannot be read: no name has a NUL in it.'},
+    ])
   })
 })
 
