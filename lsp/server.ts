@@ -15,9 +15,8 @@ import type {Host} from './host.ts'
 export function startServer(connection: Connection, host: Host, clock: Clock = REAL_CLOCK): void {
   const life = new Lifecycle<Running>()
   connection.onInitialize(params => {
-    const running = begin(params, connection, host, clock)
-    life.start(running)
-    return describeServer(running.session.encoding, running.client, host)
+    const {session, client} = life.start(() => begin(params, connection, host, clock))
+    return describeServer(session.encoding, client, host)
   })
   connection.onInitialized(() => {
     const running = life.ifRunning

@@ -8,8 +8,13 @@ export class Lifecycle<Running> {
   #running: Running | undefined
   #isShutDown = false
 
-  start(running: Running): void {
-    this.#running = running
+  /** @throws ResponseError where a client is served already, or was: it has to start another server */
+  start(begin: () => Running): Running {
+    if (this.#isShutDown) throw this.#refusal
+    if (this.#running !== undefined)
+      throw new ResponseError(ErrorCodes.InvalidRequest, 'The server is initialized already.')
+    this.#running = begin()
+    return this.#running
   }
 
   shutDown(): void {
@@ -25,7 +30,11 @@ export class Lifecycle<Running> {
   /** @throws ResponseError for a request at the wrong time */
   get running(): Running {
     if (this.#running !== undefined) return this.#running
-    throw this.#isShutDown
+    throw this.#refusal
+  }
+
+  get #refusal(): ResponseError<void> {
+    return this.#isShutDown
       ? new ResponseError(ErrorCodes.InvalidRequest, 'The server was shut down.')
       : new ResponseError(ErrorCodes.ServerNotInitialized, 'The server waits for `initialize`.')
   }

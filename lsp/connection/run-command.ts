@@ -6,11 +6,12 @@ import type {Session} from '../session.ts'
 
 /** @throws ResponseError for a command that there is not, or arguments that it does not take */
 export async function runCommand(
-  {command, arguments: [argument] = []}: ExecuteCommandParams,
+  {command, arguments: given}: ExecuteCommandParams,
   session: Session,
   connection: Connection,
 ): Promise<null> {
-  const run = COMMANDS[command]
+  const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
+  const [argument]: readonly unknown[] = given ?? []
   if (run === undefined || typeof argument !== 'string')
     throw new ResponseError(ErrorCodes.InvalidParams, `There is no command ${command} with such arguments.`)
   await run(argument, session, connection)

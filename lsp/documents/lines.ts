@@ -70,7 +70,10 @@ export class Lines {
     return this.#unitsBetween(start + this.#markLength, end + this.#markLength)
   }
 
-  /** A position behind the end of a line counts as that end, and one behind the last line as the end of the text. */
+  /**
+   * A position behind the end of a line counts as that end, one behind the last line as the end of the text, and one
+   * before the first as its beginning.
+   */
   offsetAt(position: Position): number {
     return Math.max(0, this.#offsetAt(position) - this.#markLength)
   }
@@ -118,9 +121,10 @@ export class Lines {
 
   #offsetAt({line, character}: Position): number {
     if (line >= this.#starts.length) return this.text.length
+    if (line < 0) return 0
     const start = this.#startOf(line)
     const end = this.#endOf(line)
-    if (this.#encoding === UTF_16) return Math.min(start + character, end)
+    if (this.#encoding === UTF_16) return Math.min(start + Math.max(0, character), end)
     let offset = start
     for (let left = character; offset < end; ) {
       const codePoint = this.text.codePointAt(offset) ?? 0

@@ -331,4 +331,11 @@ describe('over the wire', () => {
     })
     expect(opened).toEqual([{uri: 'https://example.org/rule', external: true}])
   })
+
+  test.each(['constructor', '__proto__', 'no.such.command'])('there is no command %s', async command => {
+    const client = await TestClient.start()
+    await expect(
+      client.connection.sendRequest('workspace/executeCommand', {command, arguments: [URI]}),
+    ).rejects.toMatchObject({code: -32602})
+  })
 })

@@ -94,6 +94,11 @@ describe('edits', () => {
     const range = {start: {line: 1, character: 1}, end: {line: 0, character: 1}}
     expect(new Lines('abc\ndef').edited(range, '-').text).toBe('a-ef')
   })
+
+  test.each(ENCODINGS)('before the first character count as it: %o', encoding => {
+    const range = {start: {line: -1, character: 5}, end: {line: 0, character: -3}}
+    expect(new Lines('abc\ndef', encoding).edited(range, '-').text).toBe('-abc\ndef')
+  })
 })
 
 describe('the position encoding', () => {

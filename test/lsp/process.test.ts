@@ -104,6 +104,14 @@ describe.skipIf(!isBuilt)('the server', () => {
     ).rejects.toMatchObject({code: -32002})
   })
 
+  test('is initialized once, and not after it was shut down', async () => {
+    const server = startProcess()
+    await initialize(server)
+    await expect(initialize(server)).rejects.toMatchObject({code: -32600})
+    await server.connection.sendRequest('shutdown')
+    await expect(initialize(server)).rejects.toMatchObject({code: -32600})
+  })
+
   test.each([
     [['--version'], /^robotslint-lsp \d/],
     [['--help'], /--stdio/],
