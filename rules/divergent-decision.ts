@@ -93,7 +93,7 @@ That a crawler disobeys in general is no matter of your file, and not reported.
       {
         code: 'User-agent: *\nDisallow: /a/\nAllow: /a/index.html\n',
         problems: [
-          '3:8-3:21 info: For Google this Allow opens `/a/` as well; for Bing and Yandex `Disallow: /a/` keeps it closed. Add `Allow: /a/$` if all shall have it.',
+          '3:8-3:21 info: For Google this Allow opens `/a/` as well; for Yandex and presumably Bing `Disallow: /a/` keeps it closed. Add `Allow: /a/$` if all shall have it.',
         ],
       },
     ],
@@ -207,7 +207,10 @@ function* indexPages(tree: Root, {profiles, policy}: Context) {
       data: {
         google: google.title,
         folder: quote(folder),
-        others: nameList(closed.map(decision => decision.policy.profile)),
+        others: nameList(
+          closed.map(decision => decision.policy.profile),
+          'ruleChoice',
+        ),
         disallow: quoteRule(disallow),
         spelling: quote(`Allow: ${folder}$`),
       },

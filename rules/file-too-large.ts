@@ -58,7 +58,7 @@ A file of that size usually lists single pages. Write the beginnings of their pa
         code: LONG_FILE,
         problems: [
           '1:1-1:11 error: The file has 513449 bytes. For Yandex, a file above 512000 is none at all: there is no rule, and everything is open.',
-          '15060:1-15060:34 error: The file has 513449 bytes. For Google and Bing, what stands behind the first 512000 does not count, from this line on.',
+          '15060:1-15060:34 error: The file has 513449 bytes. For Google and presumably Bing, what stands behind the first 512000 does not count, from this line on.',
         ],
       },
       {
@@ -70,7 +70,7 @@ A file of that size usually lists single pages. Write the beginnings of their pa
         note: 'There is more of it than anybody wants to read.',
         problems: [
           '1:1-1:11 error: The file has more than 513449 bytes. For Yandex, a file above 512000 is none at all: there is no rule, and everything is open.',
-          '15060:1-15060:34 error: The file has more than 513449 bytes. For Google and Bing, what stands behind the first 512000 does not count, from this line on.',
+          '15060:1-15060:34 error: The file has more than 513449 bytes. For Google and presumably Bing, what stands behind the first 512000 does not count, from this line on.',
         ],
       },
       {
@@ -92,13 +92,13 @@ A file of that size usually lists single pages. Write the beginnings of their pa
     const ignoring = exceeded.filter(({beyondSizeLimit}) => beyondSizeLimit === 'file-ignored')
     const stopping = exceeded.filter(({beyondSizeLimit}) => beyondSizeLimit === 'rest-ignored')
     if (ignoring.length > 0) {
-      const data = {size, readers: readerNames(ignoring), limit: smallestLimit(ignoring)}
+      const data = {size, readers: readerNames(ignoring, 'sizeLimit'), limit: smallestLimit(ignoring)}
       yield {message: 'ignored', data, place: firstWord(tree)}
     }
     if (stopping.length > 0) {
       const limit = smallestLimit(stopping)
       const place = placeOf(firstLostLine(tree, limit))
-      yield {message: 'restIgnored', data: {size, readers: readerNames(stopping), limit}, place}
+      yield {message: 'restIgnored', data: {size, readers: readerNames(stopping, 'sizeLimit'), limit}, place}
     }
   },
 })

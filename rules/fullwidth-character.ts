@@ -8,6 +8,7 @@ import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, Span} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
+import {capitalize} from '../analyzer/text/enumerate.ts'
 import {isFullwidth, toHalfwidth} from '../analyzer/text/fullwidth.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
@@ -167,7 +168,8 @@ function* problemsOfValue(line: AnyRecord, profiles: readonly Profile[]) {
   } else if (kind === 'space') {
     const minding = profiles.filter(({blanks}) => blanks !== 'unicode')
     if (minding.length === 0) return
-    const who = (minding.length < profiles.length && crawlerNames(minding)) || 'Crawlers'
+    const who =
+      (minding.length < profiles.length && capitalize(crawlerNames(minding, 'blanks'))) || 'Crawlers'
     const alone =
       isBlank(text.charCodeAt(place.start - 1)) || (place.end === value.end && line.commentStart < 0)
     const fix = {

@@ -139,7 +139,7 @@ Only the last group of a file can be without rules: any other one is joined to t
     const loss = lossByNaming(tree, group, context)
     if (loss) {
       const data = {path: quote(loss.path), rule: quoteRule(loss.rule)}
-      const readers = readerNames(loss.readers)
+      const readers = readerNames(loss.readers, 'groupWithoutRules')
       yield {
         ...(loss.readers.some(({protocol}) => protocol === 'web')
           ? {message: 'hides', data: {...data, agents: agentNames(loss.agents)}}

@@ -245,12 +245,17 @@ function judge(agent: UserAgentRecord, value: string, {profiles, web}: LintConte
   const unmatched = concerned.filter(profile => !names(value, name, profile))
   const data = {value: quote(value), name: quote(name)}
   if (unmatched.length > 0) {
-    return {message: 'unmatched', data: {...data, readers: crawlerNames(unmatched)}, place, fix} as const
+    return {
+      message: 'unmatched',
+      data: {...data, readers: crawlerNames(unmatched, 'agentCut')},
+      place,
+      fix,
+    } as const
   }
   if (concerned.length > 0) {
     return {
       message: 'cut',
-      data: {...data, readers: crawlerNames(concerned)},
+      data: {...data, readers: crawlerNames(concerned, 'agentCut')},
       place,
       fix,
       severity: 'info',
@@ -282,7 +287,7 @@ function judgeCut(agent: UserAgentRecord, value: string, profiles: readonly Prof
     profile => isConcerned(profile, captured, owner) && names(value, captured, profile),
   )
   if (capturing.length === 0) return undefined
-  const data = {readers: crawlerNames(capturing), captured: quote(captured), value: quote(value)}
+  const data = {readers: crawlerNames(capturing, 'agentCut'), captured: quote(captured), value: quote(value)}
   return {message: 'captured', data, place: agent.value} as const
 }
 

@@ -9,7 +9,7 @@ import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {AnyRecord, MalformedLine, Span} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
-import {enumerate} from '../analyzer/text/enumerate.ts'
+import {capitalize, enumerate} from '../analyzer/text/enumerate.ts'
 import {type OddCharacter, oddCharacter} from '../analyzer/text/invisible.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
@@ -109,7 +109,7 @@ Type the word anew, or let the fix remove the characters. Comments may hold anyt
           '1:13-1:29 error: Crawlers will not apply the rules below to `Googlebot-Image`: the name here holds U+2013 (en dash) and U+00A0 (no-break space).',
           '2:11-2:14 error: Crawlers will not read the path as `/a`: it holds U+00A0 (no-break space).',
           '3:1-3:11 error: Crawlers will not read this line as `Disallow`: its key holds U+00A0 (no-break space).',
-          '4:1-4:10 error: Bing and Yandex will not read this line as `Disallow`: its key holds U+00A0 (no-break space).',
+          '4:1-4:10 error: Presumably Bing and Yandex will not read this line as `Disallow`: its key holds U+00A0 (no-break space).',
         ],
         fixed: 'User-agent: Googlebot-Image\nDisallow: /a\nDisallow: /b\nDisallow: /c\n',
       },
@@ -220,7 +220,7 @@ function* problemsOfWord(
     yield {message: 'emptyValue', data: {characters}, place, fix} as const
     return
   }
-  const who = (minding.length < profiles.length && crawlerNames(minding)) || 'Crawlers'
+  const who = (minding.length < profiles.length && capitalize(crawlerNames(minding, 'blanks'))) || 'Crawlers'
   yield {message: part, data: {who, word: quote(word), characters}, place, fix} as const
 }
 

@@ -163,7 +163,7 @@ function* bareCrs(tree: Root, lines: readonly Line[], profiles: readonly Profile
   const [first] = lines
   if (first === undefined) return
   const blind = profiles.filter(({lineEnds}) => lineEnds === 'lf')
-  const crawlers = crawlerNames(blind)
+  const crawlers = crawlerNames(blind, 'lineEnds')
   const usual = usualLineEnd(tree)
   const data = {count: lines.length}
   yield {

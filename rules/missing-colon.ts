@@ -150,7 +150,7 @@ Write the colon.
       const isUnderstood = readers.length === concerned.length
       yield {
         message: 'guessed',
-        data: {...data, readers: crawlerNames(readers)},
+        data: {...data, readers: crawlerNames(readers, 'missingColon')},
         place: key,
         severity: isUnderstood ? 'info' : 'error',
         fix,

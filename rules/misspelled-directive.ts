@@ -12,7 +12,7 @@ import {otherRecords, withGroups} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Severity} from '../analyzer/lint/rule.ts'
 import type {Group, OtherRecord} from '../analyzer/syntax/nodes.ts'
-import {enumerate} from '../analyzer/text/enumerate.ts'
+import {capitalize, enumerate} from '../analyzer/text/enumerate.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -77,7 +77,7 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
       {
         code: 'User-agent: *\nDissallow: /a\ndesallow: /b\nAlow: /b/c\nDisallop:\n',
         problems: [
-          '2:1-2:10 error: `Dissallow` is no key, `Disallow` is meant. Bing and Yandex will skip the line, and `/a` stays open. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
+          '2:1-2:10 error: `Dissallow` is no key, `Disallow` is meant. Presumably Bing and Yandex will skip the line, and `/a` stays open. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
           '3:1-3:9 error: `desallow` is no key, `Disallow` is meant. Crawlers will skip the line, and `/b` stays open. Accepted by crawler-commons.',
           '4:1-4:5 error: `Alow` is no key, `Allow` is meant. Crawlers will skip the line, and `/b/c` gets no exception. Accepted by nobody.',
           '5:1-5:9 error: `Disallop` is no key, `Disallow` is meant. Crawlers will skip the line. Accepted by nobody.',
@@ -87,10 +87,10 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
       {
         code: 'useragent: *\r\nDisallow: /a\r\n\r\nUser-agent: A\r\nUser-agent: B\r\nDisallow: /b\r\n\r\nUser agent: C # c\r\nuser_agent: D\r\nDisallow: /\r\n\r\nUser-agent: E\r\nUser-agents: F\r\nDisallow: /\r\nUser-agnet: G\r\n',
         problems: [
-          '1:1-1:10 error: `useragent` is no key, `User-agent` is meant. Bing and Yandex will take the rules below for rules of nobody. Accepted by Google, Protego (Scrapy), temoto, crawler-commons and nuxt-robots.',
-          '8:1-8:11 error: `User agent` is no key, `User-agent` is meant. Bing and Yandex will read the rules below as rules for `A` and others. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
+          '1:1-1:10 error: `useragent` is no key, `User-agent` is meant. Presumably Bing and Yandex will take the rules below for rules of nobody. Accepted by Google, Protego (Scrapy), temoto, crawler-commons and nuxt-robots.',
+          '8:1-8:11 error: `User agent` is no key, `User-agent` is meant. Presumably Bing and Yandex will read the rules below as rules for `A` and others. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
           '9:1-9:11 error: `user_agent` is no key, `User-agent` is meant. Crawlers will read the rules below as rules for `A` and others. Accepted by nobody.',
-          '13:1-13:12 error: `User-agents` is no key, `User-agent` is meant. Bing and Yandex will not apply the rules to `F`. Accepted by Google and crawler-commons.',
+          '13:1-13:12 error: `User-agents` is no key, `User-agent` is meant. Presumably Bing and Yandex will not apply the rules to `F`. Accepted by Google and crawler-commons.',
           '15:1-15:11 error: `User-agnet` is no key, `User-agent` is meant. Crawlers will not apply the rules to `G`. Accepted by crawler-commons.',
         ],
         fixed:
@@ -108,7 +108,7 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
       {
         code: 'User-agent: *\nDisallow:\nSitemaps: https://example.com/a.xml\nVideo Sitemap: https://example.com/b.xml\nCraw-delay: 2\nContent_Signal: ai-train=no\n',
         problems: [
-          '3:1-3:9 error: `Sitemaps` is no key, `Sitemap` is meant. Bing and Yandex will skip the line. Accepted by Google, Protego (Scrapy) and crawler-commons.',
+          '3:1-3:9 error: `Sitemaps` is no key, `Sitemap` is meant. Presumably Bing and Yandex will skip the line. Accepted by Google, Protego (Scrapy) and crawler-commons.',
           '4:1-4:14 error: `Video Sitemap` is no key, `Sitemap` is meant. Crawlers will skip the line. Accepted by nobody.',
           '5:1-5:11 error: `Craw-delay` is no key, `Crawl-delay` is meant. Crawlers will skip the line. Accepted by crawler-commons.',
           '6:1-6:15 warning: `Content_Signal` is no key, `Content-Signal` is meant. Crawlers will skip the line. Accepted by nobody.',
@@ -172,7 +172,9 @@ function findSlip(key: string, profiles: readonly Profile[]): Slip | undefined {
     data: {
       written: quote(key),
       intended: quote(intended),
-      who: (skipping.length < readers.length && crawlerNames(skipping)) || 'Crawlers',
+      who:
+        (skipping.length < readers.length && capitalize(crawlerNames(skipping, 'misspellings'))) ||
+        'Crawlers',
       accepted: titlesOf(acceptedBy.flatMap(id => readerIn(id, profiles))) || 'nobody',
     },
   }

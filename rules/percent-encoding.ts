@@ -85,8 +85,8 @@ characters.
       {
         code: 'User-agent: *\nDisallow: /a%zz/\nDisallow: /50%-off/\nDisallow: /100%\n',
         problems: [
-          '2:13-2:16 warning: `%zz` is no percent-encoding, and a percent sign is written `%25`: this line does not cover `/a%25zz/page` for Google, Bing and Yandex.',
-          '3:14-3:17 warning: `%-o` is no percent-encoding, and a percent sign is written `%25`: this line does not cover `/50%25-off/page` for Google, Bing and Yandex.',
+          '2:13-2:16 warning: `%zz` is no percent-encoding, and a percent sign is written `%25`: this line does not cover `/a%25zz/page` for Google and presumably Bing and Yandex.',
+          '3:14-3:17 warning: `%-o` is no percent-encoding, and a percent sign is written `%25`: this line does not cover `/50%25-off/page` for Google and presumably Bing and Yandex.',
           '4:15-4:16 warning: A percent sign is written `%25`. As it stands, this line covers `/100%25`, but also `/100%20x`.',
         ],
         fixed: 'User-agent: *\nDisallow: /a%25zz/\nDisallow: /50%25-off/\nDisallow: /100%25\n',
@@ -94,10 +94,10 @@ characters.
       {
         code: 'User-agent: *\r\nDisallow: /%7Ejoe/\r\nDisallow: /😀/a%2Db%2e\r\nAllow: /a%2Ab\r\nAllow: /c%24\r\n',
         problems: [
-          '2:12-2:15 info: This line covers `/~joe/page` for Bing and Yandex, not for Google. Write `/~joe/`.',
-          '3:16-3:19 info: This line covers `/%F0%9F%98%80/a-b.` for Bing and Yandex, not for Google. Write `/😀/a-b.`.',
-          '4:10-4:13 info: `%2A` stands for `*` for Bing and Yandex, so that this line covers `/a*b`. It does not for Google.',
-          '5:10-5:13 info: `%24` stands for `$` for Bing and Yandex, so that this line covers `/c$`. It does not for Google.',
+          '2:12-2:15 info: This line covers `/~joe/page` for presumably Bing and Yandex, not for Google. Write `/~joe/`.',
+          '3:16-3:19 info: This line covers `/%F0%9F%98%80/a-b.` for presumably Bing and Yandex, not for Google. Write `/😀/a-b.`.',
+          '4:10-4:13 info: `%2A` stands for `*` for presumably Bing and Yandex, so that this line covers `/a*b`. It does not for Google.',
+          '5:10-5:13 info: `%24` stands for `$` for presumably Bing and Yandex, so that this line covers `/c$`. It does not for Google.',
         ],
         fixed: 'User-agent: *\r\nDisallow: /~joe/\r\nDisallow: /😀/a-b.\r\nAllow: /a%2Ab\r\nAllow: /c%24\r\n',
       },
@@ -106,7 +106,7 @@ characters.
         target: 'gemini',
         problems: [
           '2:12-2:15 info: This line covers `/~joe/page` for GUS (geminispace.info) and mozz-archiver, not for Kennedy, Delorean Time Machine, TLGS and 5 others. Write `/~joe/`.',
-          '3:12-3:15 info: This line covers `/%C3%B6/page` for GUS (geminispace.info), gemini-grc and mozz-archiver, not for Kennedy, Delorean Time Machine, TLGS and September. Write `/%C3%B6/`.',
+          '3:12-3:15 info: This line covers `/%C3%B6/page` for GUS (geminispace.info) and mozz-archiver and presumably gemini-grc, not for September and presumably Kennedy, Delorean Time Machine and TLGS. Write `/%C3%B6/`.',
         ],
         fixed: 'User-agent: *\nDisallow: /~joe/\nDisallow: /%C3%B6/\nDisallow: /ö/\nDisallow: /a%\n',
       },
@@ -151,7 +151,11 @@ function brokenProblem(rule: Rule, profiles: readonly Profile[]) {
   const fix = {title: 'Write `%25`', safety: 'unsafe', edits: [replace(rule.value, fixed)]} as const
   const problem = {severity: 'warning', place: {start, end}, fix} as const
   if (missed.length > 0) {
-    const data = {found: quote(rule.text.slice(start, end)), url: quote(url), missed: nameList(missed)}
+    const data = {
+      found: quote(rule.text.slice(start, end)),
+      url: quote(url),
+      missed: nameList(missed, 'percentEncoding'),
+    }
     return {message: 'broken', data, ...problem} as const
   }
   const other = encodePath(examplePath(`${path.slice(0, index)}%20x`))
@@ -170,8 +174,8 @@ function spellingProblem(rule: Rule, profiles: readonly Profile[]) {
   if (found.length === 0) return undefined
   const data = {
     url: quote(url),
-    covered: nameList(covered),
-    missed: nameList(found),
+    covered: nameList(covered, 'percentEncoding'),
+    missed: nameList(found, 'percentEncoding'),
     spelling: quote(usual),
   }
   const start = rule.valueStart + firstDifference(path, usual)
@@ -206,8 +210,8 @@ function signProblem(rule: Rule, profiles: readonly Profile[]) {
       found: quote(found[0]),
       sign: quote(signOf(found[0])),
       url: quote(url),
-      covered: nameList(covered),
-      missed: nameList(missed),
+      covered: nameList(covered, 'percentEncoding'),
+      missed: nameList(missed, 'percentEncoding'),
     },
     place: {start, end: start + found[0].length},
   } as const
@@ -231,7 +235,11 @@ function decodedProblem(rule: Rule, raw: ReadonlySet<string>, tree: Root, profil
   const start = rule.valueStart + path.search(NON_ASCII)
   return {
     message: 'decoded',
-    data: {url: quote(url), covered: nameList(covered), missed: nameList(found)},
+    data: {
+      url: quote(url),
+      covered: nameList(covered, 'percentEncoding'),
+      missed: nameList(found, 'percentEncoding'),
+    },
     place: {start, end: start + 3},
     fix: {
       title: `Add a line with ${quote(decoded)}`,

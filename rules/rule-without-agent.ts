@@ -159,7 +159,10 @@ function consequence(
   const isOpen = forbids(rule) && decisions.some(({decision}) => decision.allowed)
   if (!isOpen) return {message: 'noEffect', data: {rule: quoteRule(rule)}, severity: 'warning'}
   const obeying = decisions.filter(({decision}) => decision.rule?.line === rule)
-  const crawlers = crawlerNames(obeying.map(({profile}) => profile))
+  const crawlers = crawlerNames(
+    obeying.map(({profile}) => profile),
+    'rulesBeforeAgent',
+  )
   const data = {rule: quoteRule(rule), path: quote(path)}
   const isAlone = tree.groups.length === 0
   if (crawlers) return {message: isAlone ? 'noAgentForSome' : 'forSome', data: {...data, crawlers}}

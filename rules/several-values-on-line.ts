@@ -176,7 +176,7 @@ function* severalAgents(line: UserAgentRecord, tree: Root, {profiles, gemini, we
   const [first] = parts.map(part => textOf(line, part))
   const cutting = web ? profiles.filter(profile => first !== undefined && names(line, first, profile)) : []
   if (first !== undefined && cutting.length > 0) {
-    const data = {names: all, readers: crawlerNames(cutting), first: quote(first)}
+    const data = {names: all, readers: crawlerNames(cutting, 'agentCut'), first: quote(first)}
     yield {message: 'firstAgent', data, place, fix} as const
     return
   }

@@ -65,8 +65,8 @@ find only that one.
       {
         code: 'User-agent: *\nDisallow: /my folder/\nAllow: /my \tfolder/é.gif$\n',
         problems: [
-          '2:14-2:15 warning: An address has `%20` for a space: this line covers `/my%20folder/page` for Bing and Yandex, not for Google.',
-          '3:11-3:13 warning: An address has `%20` for a space: this line covers `/my%20%09folder/%C3%A9.gif` for Bing and Yandex, not for Google.',
+          '2:14-2:15 warning: An address has `%20` for a space: this line covers `/my%20folder/page` for presumably Bing and Yandex, not for Google.',
+          '3:11-3:13 warning: An address has `%20` for a space: this line covers `/my%20%09folder/%C3%A9.gif` for presumably Bing and Yandex, not for Google.',
         ],
         fixed: 'User-agent: *\nDisallow: /my%20folder/\nAllow: /my%20%09folder/é.gif$\n',
       },
@@ -88,8 +88,8 @@ find only that one.
       {
         code: 'User-agent: *\nDisallow: /private/ // not yet\nDisallow: /b/ -- old\n',
         problems: [
-          '2:21-2:31 warning: A comment begins with `#`. Without it `// not yet` is a part of the path, and `/private/page` is not covered for Google, Bing and Yandex.',
-          '3:15-3:21 warning: A comment begins with `#`. Without it `-- old` is a part of the path, and `/b/page` is not covered for Google, Bing and Yandex.',
+          '2:21-2:31 warning: A comment begins with `#`. Without it `// not yet` is a part of the path, and `/private/page` is not covered for Google and presumably Bing and Yandex.',
+          '3:15-3:21 warning: A comment begins with `#`. Without it `-- old` is a part of the path, and `/b/page` is not covered for Google and presumably Bing and Yandex.',
         ],
         fixed: 'User-agent: *\nDisallow: /private/ # // not yet\nDisallow: /b/ # -- old\n',
       },
@@ -119,7 +119,7 @@ function commentProblem(rule: Rule, profiles: readonly Profile[]) {
   const {missed} = coverageOf(rule, url, profiles)
   if (missed.length === 0) return undefined
   const place = {start: rule.valueStart + start.length + blanks.length, end: rule.valueEnd}
-  const data = {text: quote(text), url: quote(url), missed: nameList(missed)}
+  const data = {text: quote(text), url: quote(url), missed: nameList(missed, 'percentEncoding')}
   // Some readers know no comments behind a value.
   if (!profiles.every(({inlineComment}) => inlineComment === 'cut'))
     return [{message: 'comment', data, place}] as const
@@ -147,7 +147,11 @@ function* pathProblem(
   if (missed.length === 0) return
   const [start = '', blanks = ''] = /^[^ \t]*([ \t]+)/.exec(path) ?? []
   const cut = [...covered, ...missed].filter(profile => !pathsRead(rule, path, profile).includes(path))
-  const data = {url: quote(witness), missed: nameList(missed), covered: nameList(covered)}
+  const data = {
+    url: quote(witness),
+    missed: nameList(missed, 'percentEncoding'),
+    covered: nameList(covered, 'percentEncoding'),
+  }
   yield {
     ...(cut.length > 0
       ? ({message: 'cut', data: {...data, cut: nameList(cut), start: quote(start.trimEnd())}} as const)

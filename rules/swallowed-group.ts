@@ -81,14 +81,14 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
       {
         code: 'User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n',
         problems: [
-          '4:1-4:19 error: `Crawl-delay` does not end a list of names, so `*` joined this group: for Google, Bing and Yandex, `Disallow: /` keeps all crawlers from `/`.',
+          '4:1-4:19 error: `Crawl-delay` does not end a list of names, so `*` joined this group: for Google and presumably Bing and Yandex, `Disallow: /` keeps all crawlers from `/`.',
         ],
         fixed: 'User-agent: *\nCrawl-delay: 10\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n',
       },
       {
         code: 'User-agent: Slurp\r\nUser-agent: bingbot\r\nSitemap: https://example.com/s.xml\r\nUser-agent: BadBot\r\nAllow: /a\r\nDisallow: /*/b$\r\n',
         problems: [
-          '4:1-4:19 error: `Sitemap` does not end a list of names, so `Slurp` and `bingbot` joined this group: for Google, Bing and Yandex, `Disallow: /*/b$` keeps them from `//b`.',
+          '4:1-4:19 error: `Sitemap` does not end a list of names, so `Slurp` and `bingbot` joined this group: for Google and presumably Bing and Yandex, `Disallow: /*/b$` keeps them from `//b`.',
         ],
         fixed:
           'User-agent: Slurp\r\nUser-agent: bingbot\r\nSitemap: https://example.com/s.xml\r\nDisallow:\r\nUser-agent: BadBot\r\nAllow: /a\r\nDisallow: /*/b$\r\n',
@@ -96,7 +96,7 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
       {
         code: 'User-agent: *\n\nUser-agent: BadBot\nDisallow: /\n',
         problems: [
-          '3:1-3:19 error: A blank line does not end a list of names, so `*` joined this group: for Google, Bing and Yandex, `Disallow: /` keeps all crawlers from `/`.',
+          '3:1-3:19 error: A blank line does not end a list of names, so `*` joined this group: for Google and presumably Bing and Yandex, `Disallow: /` keeps all crawlers from `/`.',
         ],
         fixed: 'User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n',
       },
@@ -160,7 +160,7 @@ function wordsFor({agents, readers, rule, path}: Loss) {
   const everybody = agents.some(({value}) => value.value === '*')
   return {
     agents: agentNames(agents),
-    readers: readerNames(readers),
+    readers: readerNames(readers, 'runEnd'),
     rule: quoteRule(rule),
     whom: everybody ? 'all crawlers' : agents.length > 1 ? 'them' : 'it',
     path: quote(path),

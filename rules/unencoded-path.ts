@@ -78,15 +78,15 @@ The same goes for the ASCII characters \`"\`, \`<\`, \`>\`, \`{\`, \`}\` and the
       {
         code: 'User-agent: *\nDisallow: /bücher/\nDisallow: /*/日本語.html$\n',
         problems: [
-          '2:13-2:14 info: Crawlers ask for `/b%C3%BCcher/page`. This line covers it for Google, Bing and Yandex, but not for programs that compare letter by letter. The same in 1 more line.',
+          '2:13-2:14 info: Crawlers ask for `/b%C3%BCcher/page`. This line covers it for Google and presumably Bing and Yandex, but not for programs that compare letter by letter. The same in 1 more line.',
         ],
         fixed: 'User-agent: *\nDisallow: /b%C3%BCcher/\nDisallow: /*/%E6%97%A5%E6%9C%AC%E8%AA%9E.html$\n',
       },
       {
         code: 'User-agent: *\r\nDisallow: /a{b}/\r\nDisallow: /😀{b}\r\n',
         problems: [
-          '2:13-2:14 info: Crawlers ask for `/a%7Bb%7D/page`, which this line covers for Bing and Yandex, not for Google.',
-          '3:12-3:15 info: Crawlers ask for `/%F0%9F%98%80%7Bb%7D`, which this line covers for Bing and Yandex, not for Google.',
+          '2:13-2:14 info: Crawlers ask for `/a%7Bb%7D/page`, which this line covers for presumably Bing and Yandex, not for Google.',
+          '3:12-3:15 info: Crawlers ask for `/%F0%9F%98%80%7Bb%7D`, which this line covers for presumably Bing and Yandex, not for Google.',
         ],
         fixed: 'User-agent: *\r\nDisallow: /a%7Bb%7D/\r\nDisallow: /%F0%9F%98%80%7Bb%7D\r\n',
       },
@@ -157,8 +157,8 @@ function* problemOf(rules: readonly Rule[], tree: Root, profiles: readonly Profi
   const {covered, missed} = coverageOf(first, witness, profiles)
   const data = {
     url: quote(witness),
-    covered: nameList(covered),
-    missed: nameList(missed),
+    covered: nameList(covered, 'percentEncoding'),
+    missed: nameList(missed, 'percentEncoding'),
     more: furtherLines(rules.length),
   }
   yield {

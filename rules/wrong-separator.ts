@@ -137,7 +137,7 @@ Write one colon.
       const isUnderstood = readers.length === concerned.length
       yield {
         message: 'guessed',
-        data: {...data, readers: crawlerNames(readers)},
+        data: {...data, readers: crawlerNames(readers, 'missingColon')},
         place,
         severity: isUnderstood ? 'info' : 'error',
         fix,

@@ -1,16 +1,25 @@
-import type {Profile} from '../crawlers/profile.ts'
+import type {Field, Profile} from '../crawlers/profile.ts'
 import type {Rule, UserAgentRecord} from '../syntax/nodes.ts'
 import {enumerate} from '../text/enumerate.ts'
 import {quote} from '../text/quote.ts'
+import {enumerateKnown} from './name-list.ts'
 
-/** Crawlers as a sentence names them: `A, B and C`. Specifications are not among them, since they fetch nothing. */
-export function crawlerNames(profiles: readonly Profile[]): string {
-  return enumerate(profiles.filter(({kind}) => kind !== 'specification').map(({title}) => title))
+/**
+ * Crawlers as a sentence names them: `A, B and C`. Specifications are not among them, since they fetch nothing.
+ *
+ * @param grounds the fields of the profiles that the sentence rests on; those of which one is only assumed come last:
+ * `A and presumably B`
+ */
+export function crawlerNames(profiles: readonly Profile[], ...grounds: readonly Field[]): string {
+  return enumerateKnown(
+    profiles.filter(({kind}) => kind !== 'specification'),
+    grounds,
+  )
 }
 
 /** The same, where a specification is all that there is to name. */
-export function readerNames(profiles: readonly Profile[]): string {
-  return crawlerNames(profiles) || enumerate(profiles.map(({title}) => title))
+export function readerNames(profiles: readonly Profile[], ...grounds: readonly Field[]): string {
+  return crawlerNames(profiles, ...grounds) || enumerate(profiles.map(({title}) => title))
 }
 
 /** A list of bad bots has hundreds of names; three tell which list it is. */

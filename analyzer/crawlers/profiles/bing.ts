@@ -30,6 +30,7 @@ export const bing = defineProfile(
   {
     ...rfc9309Facts(() => asRfc9309),
     agents: [['bingbot', 'msnbot'], blog],
+    defaultGroup: ['obeyed', blog],
     combination: ['specific-wins', blog],
     allow: ['read', blog],
     wildcard: ['any-run', blog],

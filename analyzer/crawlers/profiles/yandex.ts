@@ -8,6 +8,20 @@ const help: Source = {
   evidence: 'stated',
 }
 
+const agentHelp: Source = {
+  title: 'Yandex Webmaster help: the User-agent directive',
+  url: 'https://yandex.com/support/webmaster/en/robot-workings/user-agent',
+  date: '2026',
+  evidence: 'stated',
+}
+
+const allowHelp: Source = {
+  title: 'Yandex Webmaster help: the Disallow and Allow directives',
+  url: 'https://yandex.com/support/webmaster/en/robot-workings/allow-disallow',
+  date: '2026',
+  evidence: 'stated',
+}
+
 const asRfc9309: Source = {
   ...help,
   title: 'Not documented by Yandex; read as RFC 9309 says',
@@ -29,7 +43,9 @@ export const yandex = defineProfile(
   {
     ...rfc9309Facts(() => asRfc9309),
     agents: [['YandexBot', 'Yandex'], help],
-    combination: ['specific-wins', help],
+    defaultGroup: ['obeyed', agentHelp],
+    combination: ['specific-wins', agentHelp],
+    agentCase: ['ignored', agentHelp],
     // `Yandex` names all its bots.
     agentComparison: ['contained', help],
     // “No blank line between User-agent, Disallow and Allow.”
@@ -39,6 +55,9 @@ export const yandex = defineProfile(
     tie: ['allow', help],
     wildcard: ['any-run', help],
     endAnchor: ['path-end', help],
+    // Its examples: “pages whose addresses start with /catalogue”, and `/page?` for those with parameters.
+    prefix: ['characters', allowHelp],
+    query: ['included', allowHelp],
     missingSlash: ['literal', help],
     inlineComment: ['cut', help],
     sizeLimit: [500 * 1024, help],

@@ -26,7 +26,7 @@ ${rule.rationale.trim()}
 
 ## Reported
 
-${rule.examples.bad.map(renderBad).join('\n')}${renderConcerned(rule)}
+${rule.examples.bad.map(renderBad).join('\n')}${renderPresumption(rule)}${renderConcerned(rule)}
 ## Not reported
 
 ${rule.examples.good.map(renderGood).join('\n')}
@@ -34,6 +34,15 @@ ${renderConfiguration(rule)}
 ## Sources
 
 ${rule.references.map(({title, url, date}) => `- ${url ? `[${title}](${url})` : title}, ${date}`).join('\n')}
+`
+}
+
+/** What `enumerateKnown` means by a word. */
+function renderPresumption({examples}: LintRule): string {
+  if (!examples.bad.some(({problems}) => problems.some(problem => /\bpresumably\b/i.test(problem)))) return ''
+  return `
+*Presumably* stands before crawlers whose operators do not say how they read such a line; for them the usual reading is
+assumed. [The page about crawlers](../crawlers.md) gives the source of each claim.
 `
 }
 
