@@ -1,7 +1,7 @@
 import {LARGE_CRAWLERS} from '../analyzer/lint/large-crawlers.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {decide} from '../analyzer/policy/decide.ts'
-import type {Rule} from '../analyzer/syntax/nodes.ts'
+import type {Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 /** What pages need to be shown, and where it usually lies. */
@@ -39,6 +39,12 @@ Allow the files that pages load. Rules for other folders do no harm.
       date: '2026-08',
     },
     {
+      title:
+        'Drupal 7, robots.txt and scripts/: shell scripts and programs of the command line, none for pages',
+      url: 'https://git.drupalcode.org/project/drupal/-/blob/7.x/robots.txt',
+      date: '2011-01',
+    },
+    {
       title: '74 of 4,231 robots.txt files of large sites have such rules',
       url: 'https://github.com/scrapy/protego',
       date: '2019',
@@ -55,6 +61,10 @@ Allow the files that pages load. Rules for other folders do no harm.
       {code: 'User-agent: *\nDisallow: /private/\nDisallow: /wp-admin/\nDisallow: /*.json$\n'},
       {code: 'User-agent: *\nDisallow: /assets/\nAllow: /assets/*.css\nAllow: /assets/*.js\n'},
       {code: 'User-agent: GPTBot\nDisallow: /*.js$\n', note: 'Not a search engine.'},
+      {
+        code: 'User-agent: *\nDisallow: /includes/\nDisallow: /misc/\nDisallow: /scripts/\nDisallow: /CHANGELOG.txt\n',
+        note: 'The file that comes with Drupal 7, whose `/scripts/` holds programs of the server.',
+      },
       {
         code: 'User-agent: *\nDisallow: /\n',
         note: 'The whole site is closed, and `blocks-everything` says so.',
@@ -85,6 +95,7 @@ Allow the files that pages load. Rules for other folders do no harm.
           for (const path of witnesses) {
             const rule = firstDenial(path, name)
             if (rule === undefined || told.has(rule) || !isAboutAssets(rule)) continue
+            if (DRUPAL_SCRIPTS.test(rule.value.value) && isOfDrupal(tree)) continue
             told.add(rule)
             yield {message: 'assets', data: {kind, path: quote(path)}, place: rule.value}
           }
@@ -101,6 +112,14 @@ Allow the files that pages load. Rules for other folders do no harm.
     }
   },
 })
+
+/** Drupal 7 keeps programs of the server there, and its own file closes the folder. */
+const DRUPAL_SCRIPTS = /^\/scripts\/?$/
+const DRUPAL_LINES = [/^Disallow:[ \t]*\/includes\//im, /^Disallow:[ \t]*\/CHANGELOG\.txt/im]
+
+function isOfDrupal({text}: Root): boolean {
+  return DRUPAL_LINES.every(line => line.test(text))
+}
 
 /** What `isAboutAssets` looks for, anywhere in the file: most files have nothing of the kind. */
 const MAY_BE_ABOUT_ASSETS =

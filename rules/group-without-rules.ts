@@ -98,7 +98,7 @@ Only the last group of a file can be without rules: any other one is joined to t
       {
         code: 'User-agent: *\r\nDisallow:\r\nDisallow: /é/*?\r\n\r\nUser-agent: Slurp # 😀\r\nCrawl-delay: 100\r\n\r\nUser-agent: bing\r\nCrawl-delay: 1\r\n',
         problems: [
-          '5:13-5:18 warning: This group has no rule. It takes the place of the rules for `*`, so `Slurp` and `bing` may fetch `/é/?` in spite of `Disallow: /é/*?`.',
+          '5:13-5:18 warning: This group has no rule. It takes the place of the rules for `*`, so `Slurp` and `bing` may fetch `/é/x?` in spite of `Disallow: /é/*?`.',
         ],
       },
       {

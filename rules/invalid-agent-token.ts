@@ -50,6 +50,10 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
     cut: 'For {readers} the name on this line is {name}, but other readers look for a crawler called {value}. Write {name} alone.',
     other:
       'Readers differ here: some cut the name down to {name}, others look for a crawler called {value}. Write {name} alone.',
+    nameless:
+      'A reader that follows the standard, such as Google’s parser, finds no name on this line; others look for a crawler called {value}. Write {name} alone.',
+    signs:
+      'Some readers look for a crawler called {value}. The name is {name}; write that alone, although a reader that follows the standard, such as Google’s parser, makes {token} of it.',
     captured:
       'For {readers} the name on this line is {captured}, so these rules are for {captured} and not for a crawler called {value}.',
     header:
@@ -92,12 +96,22 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         fixed: 'User-agent: Googlebot\nDisallow: /x\n',
       },
       {
-        code: 'User-agent: ClaudeBot/1.0\nUser-agent: GPTBot*\nDisallow: /x\n',
+        code: 'User-agent: ClaudeBot/1.0\nUser-agent: GPTBot*\nUser-agent: *YandexBot*\nDisallow: /x\n',
         problems: [
           '1:13-1:26 warning: Readers differ here: some cut the name down to `ClaudeBot`, others look for a crawler called `ClaudeBot/1.0`. Write `ClaudeBot` alone.',
           '2:13-2:20 warning: Readers differ here: some cut the name down to `GPTBot`, others look for a crawler called `GPTBot*`. Write `GPTBot` alone.',
+          '3:13-3:24 warning: A reader that follows the standard, such as Google’s parser, finds no name on this line; others look for a crawler called `*YandexBot*`. Write `YandexBot` alone.',
         ],
-        fixed: 'User-agent: ClaudeBot\nUser-agent: GPTBot\nDisallow: /x\n',
+        fixed: 'User-agent: ClaudeBot\nUser-agent: GPTBot\nUser-agent: YandexBot\nDisallow: /x\n',
+      },
+      {
+        code: 'User-agent: MJ12bot/v1.4.8\nUser-agent: Mail.RU_Bot/2.0\nUser-agent: 360Spider/1.0\nDisallow: /x\n',
+        problems: [
+          '1:13-1:27 warning: Some readers look for a crawler called `MJ12bot/v1.4.8`. The name is `MJ12bot`; write that alone, although a reader that follows the standard, such as Google’s parser, makes `MJ` of it.',
+          '2:13-2:28 warning: Some readers look for a crawler called `Mail.RU_Bot/2.0`. The name is `Mail.RU_Bot`; write that alone, although a reader that follows the standard, such as Google’s parser, makes `Mail` of it.',
+          '3:13-3:26 warning: Some readers look for a crawler called `360Spider/1.0`. The name is `360Spider`; write that alone, although a reader that follows the standard, such as Google’s parser, makes no name of it.',
+        ],
+        fixed: 'User-agent: MJ12bot\nUser-agent: Mail.RU_Bot\nUser-agent: 360Spider\nDisallow: /x\n',
       },
       {
         code: 'User-agent: Googlebot Image\nDisallow: /\n',
@@ -240,14 +254,15 @@ function judge(agent: UserAgentRecord, value: string, {profiles, web}: LintConte
   if (known && (known.purpose === 'legacy' || known.retired || known.operator === 'unknown'))
     return 'legacy' as const
   const fix = write(agent, name)
-  const concerned = profiles.filter(profile => isConcerned(profile, name, known?.operator))
-  if (known === undefined && concerned.length === 0) return 'unknown' as const
+  const owners = profiles.filter(profile => isConcerned(profile, name, known?.operator))
+  if (known === undefined && owners.length === 0) return 'unknown' as const
+  const concerned = owners.filter(({sources}) => sources.agentCut.evidence !== 'assumed')
   const unmatched = concerned.filter(profile => !names(value, name, profile))
   const data = {value: quote(value), name: quote(name)}
   if (unmatched.length > 0) {
     return {
       message: 'unmatched',
-      data: {...data, readers: crawlerNames(unmatched, 'agentCut')},
+      data: {...data, readers: crawlerNames(unmatched)},
       place,
       fix,
     } as const
@@ -255,14 +270,18 @@ function judge(agent: UserAgentRecord, value: string, {profiles, web}: LintConte
   if (concerned.length > 0) {
     return {
       message: 'cut',
-      data: {...data, readers: crawlerNames(concerned, 'agentCut')},
+      data: {...data, readers: crawlerNames(concerned)},
       place,
       fix,
       severity: 'info',
     } as const
   }
   // No bot of Geminispace answers to the name, however it is written.
-  return web ? ({message: 'other', data, place, fix} as const) : undefined
+  if (!web) return undefined
+  if (isRfc9309Token(name))
+    return {message: googleToken(value) === '' ? 'nameless' : 'other', data, place, fix} as const
+  const token = googleToken(name)
+  return {message: 'signs', data: {...data, token: token ? quote(token) : 'no name'}, place, fix} as const
 }
 
 /** A whole header of a crawler that somebody knows; what else block lists copy from logs tells no name. */

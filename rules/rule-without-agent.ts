@@ -73,7 +73,7 @@ Write \`User-agent: *\` above the rules, or move them to the group that they are
       {
         code: '# é\r\nAllow: /\r\nDisallow: /*.gif$\r\nDisallow: /b # 😀\r\n',
         problems: [
-          '3:1-3:18 error: The file has no user-agent line, so `Disallow: /*.gif$` is for nobody: crawlers may fetch `/.gif`.',
+          '3:1-3:18 error: The file has no user-agent line, so `Disallow: /*.gif$` is for nobody: crawlers may fetch `/x.gif`.',
         ],
       },
       {

@@ -85,7 +85,7 @@ for it; and rules behind a \`Sitemap\` line and a blank line.
       {
         code: 'User-agent: Googlebot\nDisallow: /a/*?x\n\nVideo Sitemap: https://example.com/v.xml\n\nDisallow: /*.php$\n',
         problems: [
-          '6:1-6:18 info: `Disallow: /*.php$` stands behind a `Video Sitemap` line as if it were for everybody, and belongs to the group of `Googlebot`: others may fetch `/.php`.',
+          '6:1-6:18 info: `Disallow: /*.php$` stands behind a `Video Sitemap` line as if it were for everybody, and belongs to the group of `Googlebot`: others may fetch `/x.php`.',
         ],
       },
     ],

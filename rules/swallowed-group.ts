@@ -88,7 +88,7 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
       {
         code: 'User-agent: Slurp\r\nUser-agent: bingbot\r\nSitemap: https://example.com/s.xml\r\nUser-agent: BadBot\r\nAllow: /a\r\nDisallow: /*/b$\r\n',
         problems: [
-          '4:1-4:19 error: `Sitemap` does not end a list of names, so `Slurp` and `bingbot` joined this group: for Google and presumably Bing and Yandex, `Disallow: /*/b$` keeps them from `//b`.',
+          '4:1-4:19 error: `Sitemap` does not end a list of names, so `Slurp` and `bingbot` joined this group: for Google and presumably Bing and Yandex, `Disallow: /*/b$` keeps them from `/x/b`.',
         ],
         fixed:
           'User-agent: Slurp\r\nUser-agent: bingbot\r\nSitemap: https://example.com/s.xml\r\nDisallow:\r\nUser-agent: BadBot\r\nAllow: /a\r\nDisallow: /*/b$\r\n',

@@ -70,7 +70,7 @@ is off there.
         target: 'gemini',
         problems: [
           '1:20-1:22 warning: For TLGS, the white space is a part of the name, so the rules below are not for `indexer`.',
-          '2:17-2:18 warning: For TLGS, the white space is a part of the path, so this rule does not forbid `/.zip`.',
+          '2:17-2:18 warning: For TLGS, the white space is a part of the path, so this rule does not forbid `/x.zip`.',
           '3:14-3:16 warning: For TLGS, the white space is a part of the path, so this rule does not forbid `/😀`.',
         ],
         fixed: 'User-agent: indexer\r\nDisallow: /*.zip\r\nDisallow: /😀',

@@ -74,7 +74,7 @@ test.each<[string, string, string, string[]]>([
     ['1 ineffective /a', '2 ineffective /a/b'],
   ],
   ['an Allow that a wildcard needs', 'google', 'Allow: /a/b/c\nDisallow: /*?a=\n', []],
-  ['below a wildcard', 'google', 'Disallow: /*.gif\nDisallow: /a/*.gif$\n', ['2 covered by 1 /a/.gif']],
+  ['below a wildcard', 'google', 'Disallow: /*.gif\nDisallow: /a/*.gif$\n', ['2 covered by 1 /a/x.gif']],
   ['an Allow too late', 'python-urllib', 'Disallow: /a\nAllow: /a/b\n', ['2 unreachable by 1 /a/b']],
   [
     'whatever the order',
