@@ -1,10 +1,13 @@
+import type {Profile} from '../analyzer/crawlers/profile.ts'
+import {lineEndOf} from '../analyzer/lint/line-end.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
 import {decide} from '../analyzer/policy/decide.ts'
 import {withAgents} from '../analyzer/policy/grouping.ts'
-import type {Policy} from '../analyzer/policy/policy.ts'
+import {type Policy, readPolicy} from '../analyzer/policy/policy.ts'
 import type {Group, Root} from '../analyzer/syntax/nodes.ts'
+import {parse} from '../analyzer/syntax/parse.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -17,7 +20,11 @@ Two crawlers of Geminispace take the first group for theirs, whoever it names. A
 first line. Gemplex begins with \`*\` in any case. So the very example of the specification, \`User-agent: webproxy\` with
 \`Disallow: /\`, takes a capsule out of two search indexes.
 
-Begin the file with the group for everybody, and let it have a rule.
+Begin the file with the group for everybody, and let it have a rule with a path, since Gemplex does not see an empty \`Disallow:\`. Where no path is to be closed
+to all, one that does not exist will do:
+
+    User-agent: *
+    Disallow: /no-such-page
 `,
   references: [
     {
@@ -31,9 +38,9 @@ Begin the file with the group for everybody, and let it have a rule.
   fixable: 'unsafe',
   messages: {
     leaks:
-      '{readers} takes the first group for everybody’s, and will not fetch {path}. Begin the file with a group for `*` that has a rule.',
+      '{readers} takes the first group for everybody’s, and will not fetch {path}. Begin the file with {what}.',
     leakToSeveral:
-      '{readers} take the first group for everybody’s, and will not fetch {path}. Begin the file with a group for `*` that has a rule.',
+      '{readers} take the first group for everybody’s, and will not fetch {path}. Begin the file with {what}.',
   },
   examples: {
     good: [
@@ -44,13 +51,14 @@ Begin the file with the group for everybody, and let it have a rule.
       {
         code: 'User-agent: webproxy\nDisallow: /\n',
         problems: [
-          '1:13-1:21 warning: AuraSearch and Gemplex take the first group for everybody’s, and will not fetch `/`. Begin the file with a group for `*` that has a rule.',
+          '1:13-1:21 warning: AuraSearch and Gemplex take the first group for everybody’s, and will not fetch `/`. Begin the file with a group for `*` that has a rule, such as `Disallow: /no-such-page`.',
         ],
+        fixed: 'User-agent: *\nDisallow: /no-such-page\n\nUser-agent: webproxy\nDisallow: /\n',
       },
       {
         code: 'User-Agent: webproxy\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n',
         problems: [
-          '1:13-1:21 warning: Gemplex takes the first group for everybody’s, and will not fetch `/a`. Begin the file with a group for `*` that has a rule.',
+          '1:13-1:21 warning: Gemplex takes the first group for everybody’s, and will not fetch `/a`. Begin the file with the group for `*`.',
         ],
         fixed: 'User-agent: *\nDisallow: /b\n\nUser-Agent: webproxy\nDisallow: /a\n\n',
       },
@@ -75,10 +83,12 @@ Begin the file with the group for everybody, and let it have a rule.
       )
     })
     if (readers.length === 0) return
-    const fix = defaultGroupToFront(tree)
+    const moved = defaultGroupToFront(tree)
+    const fix = moved ?? newDefaultGroup(tree, readers, path)
+    const what = moved ? 'the group for `*`' : `a group for \`*\` that has a rule, such as ${quote(RULE)}`
     yield {
       message: readers.length > 1 ? 'leakToSeveral' : 'leaks',
-      data: {readers: crawlerNames(readers), path: quote(path)},
+      data: {readers: crawlerNames(readers), path: quote(path), what},
       place: agent.value,
       ...(fix && {fix}),
     }
@@ -98,6 +108,27 @@ function withoutLeak(policy: Policy): Policy {
 
 function isDefault({agents}: Group): boolean {
   return agents.some(({value}) => value.value === '*')
+}
+
+/** A path that no capsule has: the rule is there to be seen. */
+const RULE = 'Disallow: /no-such-page'
+const FIRST_GROUP = ['User-agent: *', RULE]
+
+/** A group for all at the front, if that keeps the first one from leaking. */
+function newDefaultGroup(tree: Root, readers: readonly Profile[], path: string): Fix | undefined {
+  const [first] = tree.groups
+  const [agent] = first?.agents ?? []
+  if (first === undefined || agent === undefined) return undefined
+  const lineEnd = lineEndOf(agent, tree)
+  const text = [...FIRST_GROUP, '', ''].join(lineEnd)
+  const mended = parse(tree.text.slice(0, first.start) + text + tree.text.slice(first.start))
+  if (!readers.every(profile => decide(readPolicy(mended, profile), undefined, path).allowed))
+    return undefined
+  return {
+    title: `Begin with ${FIRST_GROUP.map(line => quote(line)).join(' and ')}`,
+    safety: 'unsafe',
+    edits: [{start: first.start, end: first.start, text}],
+  }
 }
 
 /** Only a group that has a rule with a path: Gemplex does not see an empty Disallow. */

@@ -1,3 +1,5 @@
+import {isAddressed} from '../analyzer/lint/line-readers.ts'
+import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 
 export default defineRule({
@@ -25,8 +27,12 @@ Write \`*\` if the rules are for all crawlers, or the name of the crawler that t
   ],
   targets: ['gemini', 'web'],
   severity: 'error',
+  silences: ['group-without-rules'],
   messages: {
     noName: 'This user-agent line names no crawler, so the rules below it are for nobody.',
+    onlyFor:
+      'This user-agent line names no crawler. Of the target crawlers only {readers} {obey} the rules below it.',
+    beside: 'This user-agent line names no crawler.',
   },
   examples: {
     good: [{code: 'User-agent: *\nDisallow: /private/\n'}],
@@ -41,16 +47,29 @@ Write \`*\` if the rules are for all crawlers, or the name of the crawler that t
         code: 'User-agent: # all\nDisallow: /\n',
         target: 'gemini',
         problems: [
-          '1:1-1:12 error: This user-agent line names no crawler, so the rules below it are for nobody.',
+          '1:1-1:12 error: This user-agent line names no crawler. Of the target crawlers only GUS (geminispace.info) and gemini-grc obey the rules below it.',
         ],
+      },
+      {
+        code: 'User-agent:\nUser-agent: archiver\nDisallow: /\n',
+        problems: ['1:1-1:12 error: This user-agent line names no crawler.'],
+        note: 'The rules are for the other name.',
       },
     ],
   },
-  *check(tree) {
+  *check(tree, {profiles}) {
     for (const group of tree.groups) {
       for (const agent of group.agents) {
         if (agent.valueStart !== agent.valueEnd) continue
-        yield {message: 'noName', place: {start: agent.keyStart, end: agent.separatorOffset + 1}}
+        const place = {start: agent.keyStart, end: agent.separatorOffset + 1}
+        if (group.agents.some(({valueStart, valueEnd}) => valueStart < valueEnd)) {
+          yield {message: 'beside', place}
+          continue
+        }
+        const obeying = profiles.filter(profile => isAddressed(profile, group.agents))
+        const readers = crawlerNames(obeying)
+        if (readers === '') yield {message: 'noName', place}
+        else yield {message: 'onlyFor', data: {readers, obey: obeying.length > 1 ? 'obey' : 'obeys'}, place}
       }
     }
   },

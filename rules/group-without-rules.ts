@@ -76,6 +76,10 @@ Only the last group of a file can be without rules: any other one is joined to t
         code: 'User-agent: *\nDisallow: /temp/\n\nUser-agent: *\nSitemap: https://example.com/s.xml\n',
         note: 'Nobody loses a rule.',
       },
+      {
+        code: 'User-agent: *\nDisallow: /temp/\n\nUser-agent:\n',
+        note: 'A line without a name is reported by `empty-agent`.',
+      },
       {code: 'User-agent: *\nDisalow: /a\n', note: 'The misspelt rule is to blame, and is reported.'},
       {
         code: 'User-agent: *\nDisallow: /temp/\n\nUser-agent: webproxy\nCrawl-delay: 10\n',
@@ -188,14 +192,15 @@ function agentsOnlyHere({groups}: Root, group: Group): readonly UserAgentRecord[
       .filter(other => other !== group)
       .flatMap(({agents}) => agents.map(({value}) => value.value.toLowerCase())),
   )
-  return group.agents.filter(({value}) => !elsewhere.has(value.value.toLowerCase()))
+  return group.agents.filter(({value}) => value.value !== '' && !elsewhere.has(value.value.toLowerCase()))
 }
 
 /** What some agents may fetch because the group names them, and could not if it were not there. */
 function lossByNaming(tree: Root, group: Group, {profiles, policy}: LintContext<object>): Loss | undefined {
   const lines = new Set<Line>(group.agents)
   const named = group.agents.filter(
-    agent => !isForEverybody(agent) && !findAgent(agent.value.value)?.ignoresDefault,
+    agent =>
+      agent.value.value !== '' && !isForEverybody(agent) && !findAgent(agent.value.value)?.ignoresDefault,
   )
   const asked = named.slice(0, MOST_AGENTS)
   const readings = profiles.map(profile => ({

@@ -72,6 +72,8 @@ Write one line for each value. A group may have as many user-agent lines as you 
   messages: {
     agents:
       'A user-agent line names one crawler, and nobody divides a list: the rules below are for none of {names}.',
+    agentsButAll:
+      'A user-agent line names one crawler, and nobody divides a list: the rules below are for none of {names}, and reach only {readers}, which obeys the rules for everybody else as well.',
     agentsInPart:
       'A user-agent line names one crawler, and nobody divides a list: the rules below reach only {readers}, not all of {names}.',
     firstAgent:
@@ -118,8 +120,8 @@ Write one line for each value. A group may have as many user-agent lines as you 
         code: 'User-agent: archiver, indexer\nUser-agent: researcher webproxy\nDisallow: /private/\n',
         target: 'gemini',
         problems: [
-          '1:13-1:30 error: A user-agent line names one crawler, and nobody divides a list: the rules below are for none of `archiver` and `indexer`.',
-          '2:13-2:32 error: A user-agent line names one crawler, and nobody divides a list: the rules below are for none of `researcher` and `webproxy`.',
+          '1:13-1:30 error: A user-agent line names one crawler, and nobody divides a list: the rules below are for none of `archiver` and `indexer`, and reach only gemini-grc, which obeys the rules for everybody else as well.',
+          '2:13-2:32 error: A user-agent line names one crawler, and nobody divides a list: the rules below are for none of `researcher` and `webproxy`, and reach only gemini-grc, which obeys the rules for everybody else as well.',
         ],
         fixed:
           'User-agent: archiver\nUser-agent: indexer\nUser-agent: researcher\nUser-agent: webproxy\nDisallow: /private/\n',
@@ -168,9 +170,8 @@ function* severalAgents(line: UserAgentRecord, tree: Root, {profiles, gemini, we
   const parts = agentsOf(line, {gemini, web})
   if (parts.length < 2) return
   const all = nameSome(parts.map(part => textOf(line, part)))
-  const readers = crawlerNames(
-    profiles.filter(profile => profile.combination !== 'all-groups' && isAddressed(profile, [line])),
-  )
+  const reached = profiles.filter(profile => isAddressed(profile, [line]))
+  const readers = crawlerNames(reached)
   const place = line.value
   const fix = oneLineEach(line, parts, tree)
   const [first] = parts.map(part => textOf(line, part))
@@ -181,7 +182,12 @@ function* severalAgents(line: UserAgentRecord, tree: Root, {profiles, gemini, we
     return
   }
   if (readers === '') yield {message: 'agents', data: {names: all}, place, fix} as const
-  else yield {message: 'agentsInPart', data: {names: all, readers}, place, fix} as const
+  else {
+    const message = reached.every(({combination}) => combination === 'all-groups')
+      ? 'agentsButAll'
+      : 'agentsInPart'
+    yield {message, data: {names: all, readers}, place, fix} as const
+  }
 }
 
 /** Does the line, as a crawler cuts it, name the first of the list? */

@@ -4,7 +4,7 @@ import {LARGE_CRAWLERS} from '../analyzer/lint/large-crawlers.ts'
 import {lineEndOf} from '../analyzer/lint/line-end.ts'
 import type {Loss} from '../analyzer/lint/loss.ts'
 import {agentNames, quoteRule, readerNames} from '../analyzer/lint/phrases.ts'
-import {recordSpan} from '../analyzer/lint/places.ts'
+import {forbids, recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import type {Root, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -138,7 +138,7 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
         ] as const
         if (loss && (record || loss.path === '/')) {
           const data = {...wordsFor(loss), key: quote(record?.key.value ?? '')}
-          const fix = endOfList(section, tree)
+          const fix = endOfList(section, tree, context.web)
           if (record) yield {message: 'record', data, place, related, fix}
           else yield {message: 'blank', data, place, related, fix}
         } else if (record && readers.some(({combination}) => combination !== 'all-groups')) {
@@ -168,9 +168,22 @@ function wordsFor({agents, readers, rule, path}: Loss) {
 }
 
 /** An empty Disallow behind the last record of the list, before blank lines. */
-function endOfList({agents, behind}: AgentSection, tree: Root): Fix {
+function endOfList({agents, behind}: AgentSection, tree: Root, web: boolean): Fix {
   const record = behind.findLast(line => line.type === 'otherRecord') ?? agents.at(-1) ?? agents[0]
   const end = lineEndOf(record, tree)
   const edit = {start: record.next, end: record.next, text: `Disallow:${end}`}
-  return {title: 'End the list with an empty `Disallow:`', safety: 'unsafe', edits: [edit]}
+  const names = agentNames(agents)
+  // On the Web a crawler that is named obeys its own group only.
+  const lost = web && !agents.some(isForAll) && hidesRulesForAll(tree) ? ', nor those for `*`' : ''
+  const title = `End the list with an empty \`Disallow:\`; the rules below no longer count for ${names}${lost}`
+  return {title, safety: 'unsafe', edits: [edit]}
+}
+
+function isForAll({value}: UserAgentRecord): boolean {
+  return value.value === '*'
+}
+
+/** Are there rules for `*` that those who get a group of their own do not obey? */
+function hidesRulesForAll({groups}: Root): boolean {
+  return groups.some(({agents, rules}) => agents.some(isForAll) && rules.some(forbids))
 }

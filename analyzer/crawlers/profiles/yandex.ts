@@ -46,8 +46,8 @@ export const yandex = defineProfile(
     defaultGroup: ['obeyed', agentHelp],
     combination: ['specific-wins', agentHelp],
     agentCase: ['ignored', agentHelp],
-    // `Yandex` names all its bots.
-    agentComparison: ['contained', help],
+    // `Yandex` names all its bots; the empty name and `bot` name none of them.
+    agentComparison: ['prefix', agentHelp],
     // “No blank line between User-agent, Disallow and Allow.”
     blankLine: ['discouraged', help],
     allow: ['read', help],
