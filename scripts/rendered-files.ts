@@ -7,6 +7,7 @@ import {rules} from '../rules/index.ts'
 import {renderConfigValidator} from './config-validator.ts'
 import {fillConsoleBlocks} from './console-blocks.ts'
 import {renderExtensionFiles} from './extension-files.ts'
+import {renderPageScript} from './page-script.ts'
 
 /**
  * Every file that is rendered from the code, by its path in the project. A test compares them with what is there;
@@ -18,6 +19,7 @@ export async function renderedFiles(): Promise<ReadonlyMap<string, string>> {
   const schema = configSchema(rules)
   files.set('config.schema.json', `${JSON.stringify(schema, null, 2)}\n`)
   files.set('analyzer/config/validator.js', renderConfigValidator(schema))
+  files.set('cli/reporters/html/script.ts', await renderPageScript())
   files.set('rules/README.md', renderRulesReadme())
   files.set('docs/crawlers.md', renderCrawlersPage())
   for (const [path, content] of await renderExtensionFiles(rules)) files.set(path, content)

@@ -1,6 +1,9 @@
 import {createHash} from 'node:crypto'
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
+import {EMPTY_SUMMARY} from '../../cli/report.ts'
+import {formats} from '../../cli/reporters/index.ts'
+import {PLAIN} from '../../cli/terminal/style.ts'
 import {failed, render, report} from './sample-report.ts'
 import {makeSandbox} from './sandbox.ts'
 
@@ -56,6 +59,28 @@ describe('the page', () => {
     expect(page).toContain('id="s0-4"')
     expect(page).not.toContain('id="s0-5"')
     expect(page).toContain('<div class="gap">… 99 lines</div>')
+  })
+
+  test('of many files is written as they come, with the counts last', async () => {
+    const {load} = formats.html
+    const create = await load()
+    const fromRoot = (path: string) => path
+    const reporter = create({version: '1.2.3', rules: [], style: PLAIN, width: 100, fromRoot})
+    const [start, first, second, third] = [
+      reporter.start(),
+      ...['a', 'b', 'c'].map(name => reporter.file(report(BAD, name))),
+    ]
+    expect(start + first).toBe('')
+    expect(second).toMatch(/^<!doctype html>[\s\S]*>a<\/button>[\s\S]*>b<\/button>[\s\S]*<\/tbody>\n$/)
+    expect(third).toMatch(/^<tbody>[\s\S]*>c<\/button>[\s\S]*<\/tbody>\n$/)
+    expect(reporter.end(EMPTY_SUMMARY)).toMatch(/<dt>Files and hosts<\/dt><dd>3<\/dd>/)
+  })
+
+  test('tells of no crawler that reads otherwise where it is only about /robots.txt, which all fetch', async () => {
+    const page = await render('html', [report('User-agent: *\nDisallow: /\n', 'a'), report('', 'b')])
+    expect(page).toContain(
+      'may fetch a path that the specification of its world forbids it, or the other way round. None.',
+    )
   })
 
   test('is whole without any file', async () => {

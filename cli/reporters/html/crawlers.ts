@@ -26,7 +26,10 @@ export function otherReadings(file: LintedFile): readonly OtherReading[] {
     )
     if (specification === undefined || profile.kind === 'specification') return []
     const agents = [profile.agents]
-    const [witness] = compare(file.policy(specification), file.policy(profile), {agents, most: 1})
+    // Whatever it decides about /robots.txt, each crawler fetches that (RFC 9309 §2.2.2), or it would know no rule.
+    const witness = compare(file.policy(specification), file.policy(profile), {agents, most: 2}).find(
+      ({path}) => path !== '/robots.txt',
+    )
     return witness ? [{profile, specification, witness}] : []
   })
 }

@@ -5,8 +5,8 @@ import {renderSingle} from './single.ts'
 import {SurveyPage} from './survey.ts'
 
 /**
- * A page that needs nothing but itself: about one file, or a survey of many. Its head counts what comes, so all is
- * written in the end; until then only the markup of each file is kept, which is bounded.
+ * A page that needs nothing but itself: about one file, or a survey of many. That there are many shows when the second
+ * one comes; from then on each is written at once, and only counts are kept.
  */
 export const createHtmlReporter: CreateReporter = ({version}) => {
   let only: FileReport | undefined
@@ -14,21 +14,19 @@ export const createHtmlReporter: CreateReporter = ({version}) => {
   return {
     start: () => '',
     file(report) {
-      if (survey === undefined && only === undefined) only = report
-      else {
-        if (survey === undefined) {
-          survey = new SurveyPage()
-          if (only) survey.add(only)
-          only = undefined
-        }
-        survey.add(report)
+      if (survey) return survey.file(report)
+      if (only === undefined) {
+        only = report
+        return ''
       }
-      return ''
+      survey = new SurveyPage()
+      return `${pageStart('Survey')}${survey.start()}${survey.file(only)}${survey.file(report)}`
     },
     end(summary) {
-      const title = only ? only.path : 'Survey'
-      const content = only ? renderSingle(only, summary) : (survey ?? new SurveyPage()).render(summary)
-      return `${pageStart(title)}${content}${pageEnd(version)}`
+      if (survey) return `${survey.end(summary)}${pageEnd(version)}`
+      if (only) return `${pageStart(only.path)}${renderSingle(only, summary)}${pageEnd(version)}`
+      const none = new SurveyPage()
+      return `${pageStart('Survey')}${none.start()}${none.end(summary)}${pageEnd(version)}`
     },
   }
 }

@@ -1,7 +1,7 @@
 /** The look of the report. Colours have a contrast of 4.5 or more on their background, in the light and in the dark. */
 export const STYLE = `
 :root{color-scheme:light dark;--page:#fff;--panel:#f5f6f8;--text:#1b1f24;--quiet:#57606a;--line:#d5d9de;--accent:#0b5cad;--error:#b3202c;--warning:#8a5300;--info:#0b6577;--mark:#fff2cc}
-@media (prefers-color-scheme:dark){:root{--page:#14171b;--panel:#1c2127;--text:#e4e8ec;--quiet:#a3adb8;--line:#363d46;--accent:#7cb7f5;--error:#ff8f8f;--warning:#e8b65a;--info:#73cbdc;--mark:#453a18}}
+@media screen and (prefers-color-scheme:dark){:root{--page:#14171b;--panel:#1c2127;--text:#e4e8ec;--quiet:#a3adb8;--line:#363d46;--accent:#7cb7f5;--error:#ff8f8f;--warning:#e8b65a;--info:#73cbdc;--mark:#453a18}}
 *{box-sizing:border-box}
 body{margin:0 auto;padding:2rem 1.5rem 4rem;max-width:80rem;background:var(--page);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
 h1{font-size:1.6rem;line-height:1.25;margin:0 0 .25rem;overflow-wrap:anywhere}
@@ -44,6 +44,9 @@ html:not(.scripted) .host button::before{content:""}
 .detail>td{padding:.25rem .6rem 1.25rem}
 .rules{font-size:.875rem;min-width:10rem}
 form{display:none}
+.scripted:not(.ready) #all{display:none}
+.scripted .unscripted{display:none}
+#more{font:inherit;color:var(--accent);background:var(--panel);border:1px solid var(--quiet);border-radius:.3rem;padding:.4rem .9rem;cursor:pointer}
 .scripted form{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}
 label{display:block;color:var(--quiet);font-size:.875rem}
 input,select{display:block;font:inherit;color:var(--text);background:var(--page);border:1px solid var(--quiet);border-radius:.3rem;padding:.35rem .5rem;max-width:100%}
@@ -65,6 +68,7 @@ mark.info{text-decoration:underline dotted 2px var(--info)}
 .finding.warning,b.warning{border-color:var(--warning);color:var(--warning)}
 .finding.info,b.info{border-color:var(--info);color:var(--info)}
 .denied{color:var(--error)}
-@media (max-width:40rem){body{padding:1rem .75rem 3rem}.finding{margin-left:.75rem;max-width:calc(100vw - 4rem)}.n{width:2.75rem;padding-right:.6rem}.gap{padding-left:2.75rem}}
-@media print{form{display:none!important}body{max-width:none;padding:0}.source,.scroll{overflow:visible}.row{width:auto}.row code{white-space:pre-wrap;overflow-wrap:anywhere}.finding,.chart,.row{break-inside:avoid}}
+@media screen and (max-width:40rem){.host{position:sticky;left:0;background:var(--page);min-width:9rem;max-width:9rem}body{padding:1rem .75rem 3rem}.finding{margin-left:.75rem;max-width:calc(100vw - 4rem)}.n{width:2.75rem;padding-right:.6rem}.gap{padding-left:2.75rem}}
+@media (forced-colors:active){.chart,.numbers div,.source,.finding{border-width:1px 1px 1px 4px;border-style:solid}.chart rect{fill:CanvasText}}
+@media print{form,#more{display:none!important}body{max-width:none;padding:0}.source,.scroll{overflow:visible}.row{width:auto}.row code{white-space:pre-wrap;overflow-wrap:anywhere}.finding,.chart,.row{break-inside:avoid}}
 `

@@ -8,26 +8,41 @@ import {renderMessage, renderSource} from './source-view.ts'
 /** Many sources share a page. */
 const LIMITS = {wholeLines: 60, messages: 50}
 
-/** A page about many files: it keeps what is written of each, and counts. */
+/**
+ * A page about many files: the row of each is written when it comes, what is counted comes last. The script puts it
+ * first; without it, a link leads there.
+ */
 export class SurveyPage {
-  readonly #entries: string[] = []
+  #total = 0
   readonly #outcomes = new Map<string, number>()
   readonly #rules = new Map<string, number>()
   readonly #crawlers = new Map<string, number>()
 
-  add(report: FileReport): void {
+  start(): string {
+    return `<header><h1>Survey of robots.txt files</h1>
+<p class="unscripted"><a href="#overview">Overview, behind the table</a></p></header>
+<section id="all" aria-labelledby="all-title"><h2 id="all-title">All files</h2>
+<div class="scroll"><table id="survey"><caption>Each file or URL, with its details below it.</caption>
+<thead><tr>${HEAD}</tr></thead>
+`
+  }
+
+  file(report: FileReport): string {
     const outcome = 'error' in report ? 'not readable' : outcomeName(report)
     const others = 'error' in report ? [] : otherReadings(report)
     const rules = [...new Set(messagesOf(report).map(({rule}) => rule))].sort()
     countUp(this.#outcomes, outcome)
     for (const rule of rules) countUp(this.#rules, rule)
     for (const {profile} of others) countUp(this.#crawlers, profile.title)
-    this.#entries.push(renderEntry(report, this.#entries.length, outcome, rules, others))
+    return `${renderEntry(report, this.#total++, outcome, rules, others)}\n`
   }
 
-  render(summary: Summary): string {
-    const total = this.#entries.length
-    return `<header><h1>robots.txt of ${total} hosts and files</h1></header>
+  end(summary: Summary): string {
+    const total = this.#total
+    return `</table></div>
+<p><button type="button" id="more" hidden>Show more</button></p>
+${this.#filters()}</section>
+<section id="overview" aria-labelledby="overview-title"><h2 id="overview-title">Overview</h2>
 ${renderNumbers([
   ['Files and hosts', total],
   ['Files checked', summary.files],
@@ -35,17 +50,11 @@ ${renderNumbers([
   ['Warnings', summary.warning],
   ['Infos', summary.info],
 ])}
-<section aria-labelledby="overview"><h2 id="overview">Overview</h2><div class="charts">
+<div class="charts">
 ${renderChart('Outcomes', 'What became of each file or URL.', this.#outcomes, total)}
 ${renderChart('Most frequent findings', 'Files in which a rule reports something.', this.#rules, total)}
 ${renderChart('Crawlers that read otherwise', 'Files in which a target crawler, asking by its own names, may fetch a path that the specification of its world forbids it, or the other way round.', this.#crawlers, total)}
 </div></section>
-<section aria-labelledby="all"><h2 id="all">All files</h2>
-${this.#filters()}
-<div class="scroll"><table id="survey"><caption>Each file or URL, with its details below it.</caption>
-<thead><tr>${HEAD}</tr></thead>
-${this.#entries.join('\n')}
-</table></div></section>
 `
   }
 
