@@ -73,6 +73,8 @@ export interface Summary {
   /** Messages whose fix does, or is a guess. */
   readonly unsafelyFixable: number
   readonly fixed: number
+  /** Whether the user ended the run before all was looked at. */
+  readonly isInterrupted: boolean
 }
 
 export const EMPTY_SUMMARY: Summary = {
@@ -84,6 +86,7 @@ export const EMPTY_SUMMARY: Summary = {
   fixable: 0,
   unsafelyFixable: 0,
   fixed: 0,
+  isInterrupted: false,
 }
 
 /** The counts with those of one more file. */
@@ -102,6 +105,7 @@ export function addToSummary(summary: Summary, report: FileReport): Summary {
     fixable: summary.fixable + messages.filter(({fix}) => fix?.safety === 'safe').length,
     unsafelyFixable: summary.unsafelyFixable + messages.filter(({fix}) => fix?.safety === 'unsafe').length,
     fixed: summary.fixed + fixed,
+    isInterrupted: summary.isInterrupted,
   }
 }
 

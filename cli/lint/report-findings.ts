@@ -63,6 +63,7 @@ export async function reportFindings(
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
     code = ExitCode.Interrupted
+    summary = {...summary, isInterrupted: true}
     stderr.write('Interrupted: the rest was not asked for.\n')
   } finally {
     survey?.close()

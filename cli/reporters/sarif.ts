@@ -57,7 +57,7 @@ export const createSarifReporter: CreateReporter = ({version, rules, fromRoot}) 
       })
       return lines.join('')
     },
-    end() {
+    end({isInterrupted}) {
       const driver = {
         name: 'robotslint',
         semanticVersion: version,
@@ -69,7 +69,8 @@ export const createSarifReporter: CreateReporter = ({version, rules, fromRoot}) 
         message: {text: error},
         locations: [{physicalLocation: {artifactLocation: artifactAt(fromRoot(path))}}],
       }))
-      const invocations = [{executionSuccessful: failures.length === 0, toolExecutionNotifications}]
+      const executionSuccessful = failures.length === 0 && !isInterrupted
+      const invocations = [{executionSuccessful, toolExecutionNotifications}]
       return `\n],"tool":${jsonText({driver})},"invocations":${jsonText(invocations)}}]}\n`
     },
   }

@@ -73,7 +73,9 @@ describe('the page', () => {
     expect(start + first).toBe('')
     expect(second).toMatch(/^<!doctype html>[\s\S]*>a<\/button>[\s\S]*>b<\/button>[\s\S]*<\/tbody>\n$/)
     expect(third).toMatch(/^<tbody>[\s\S]*>c<\/button>[\s\S]*<\/tbody>\n$/)
-    expect(reporter.end(EMPTY_SUMMARY)).toMatch(/<dt>Files and hosts<\/dt><dd>3<\/dd>/)
+    const end = reporter.end({...EMPTY_SUMMARY, isInterrupted: true})
+    expect(end).toContain('Interrupted:</b> the rest was not asked for.')
+    expect(end).toMatch(/<dt>Files and hosts<\/dt><dd>3<\/dd>/)
   })
 
   test('tells of no crawler that reads otherwise where it is only about /robots.txt, which all fetch', async () => {

@@ -205,17 +205,22 @@ test('an interrupt ends the run with what is done', async () => {
   const third = await startSite(() => interrupt())
   const urls = [hanging, first, third].map(({port}) => `http://127.0.0.1:${port}/robots.txt`)
   const sandbox = makeSandbox()
-  const {code, stdout, stderr} = await sandbox.run([...urls, '--concurrency=2', '--format=json'], {
-    onInterrupt(callback) {
-      interrupt = callback
-      return () => {
-        interrupt = () => {}
-      }
+  const {code, stdout, stderr} = await sandbox.run(
+    [...urls, '--concurrency=2', '--format=json', '--format=sarif=log.sarif'],
+    {
+      onInterrupt(callback) {
+        interrupt = callback
+        return () => {
+          interrupt = () => {}
+        }
+      },
     },
-  })
+  )
   expect(JSON.parse(stdout).files.map(({url}: {url: string}) => url)).toEqual([urls[1]])
   expect(stderr).toContain('Interrupted: the rest was not asked for.\n')
   expect(code).toBe(130)
+  const [run] = JSON.parse(sandbox.read('log.sarif').toString()).runs
+  expect(run.invocations).toEqual([{executionSuccessful: false, toolExecutionNotifications: []}])
 })
 
 describe('on a terminal', () => {

@@ -43,6 +43,7 @@ export class SurveyPage {
 <p><button type="button" id="more" hidden>Show more</button></p>
 ${this.#filters()}</section>
 <section id="overview" aria-labelledby="overview-title"><h2 id="overview-title">Overview</h2>
+${summary.isInterrupted ? '<p><b class="warning">Interrupted:</b> the rest was not asked for.</p>' : ''}
 ${renderNumbers([
   ['Files and hosts', total],
   ['Files checked', summary.files],
