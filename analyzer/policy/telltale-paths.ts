@@ -35,8 +35,11 @@ export function* telltalePaths(
   const limit = mostPaths(patterns)
   const readers = oldReader === newReader ? [oldReader] : [oldReader, newReader]
   const seen = new Set<string>()
+  const asked = new Set<string>()
   if (!alike) yield '/robots.txt'
   for (const path of candidatePaths(changed.flatMap(shapesOf), patterns)) {
+    if (asked.has(path)) continue
+    asked.add(path)
     for (const url of urlPathsFor(path, readers)) {
       if (seen.has(url)) continue
       if (seen.size >= limit) return
@@ -66,6 +69,8 @@ function shapesOf({pattern, rule}: RankedPattern): PathPattern[] {
 
 /** What can be asked for, so that one of the readers compares this path or, if it changes all, one like it. */
 function urlPathsFor(path: string, readers: readonly Profile[]): readonly string[] {
+  // Nothing in it can be written otherwise.
+  if (!/[%?#]/.test(path)) return [path]
   const urls = readers.flatMap(reader => urlPathOf(path, reader) ?? [])
   if (!path.includes('%')) return path.includes('#') ? urls : [...urls, path]
   // Some bring `/$` and `/%24` to the same form, and the short one is easier to read.
