@@ -46,6 +46,8 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
     by: 'This rule wins.',
     noEffect:
       'This Allow has no effect: nothing in its group forbids {path}, and what is not forbidden is allowed.',
+    onlyRule:
+      'This Allow opens nothing: nothing in its group forbids {path}, and what is not forbidden is allowed. It only keeps the group apart from the next one, which an empty `Disallow:` says more plainly.',
   },
   examples: {
     good: [
@@ -75,7 +77,7 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
       {
         code: 'User-agent: *\nAllow: /public/\n',
         problems: [
-          '2:8-2:16 info: This Allow has no effect: nothing in its group forbids `/public/`, and what is not forbidden is allowed.',
+          '2:8-2:16 info: This Allow opens nothing: nothing in its group forbids `/public/`, and what is not forbidden is allowed. It only keeps the group apart from the next one, which an empty `Disallow:` says more plainly.',
         ],
       },
     ],
@@ -93,7 +95,9 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
         continue
       }
       const fix = removal(tree, rule, context)
-      yield {message: 'noEffect', data: {path: quote(path)}, place: rule.value, ...(fix && {fix})}
+      const data = {path: quote(path)}
+      if (fix) yield {message: 'noEffect', data, place: rule.value, fix}
+      else yield {message: 'onlyRule', data, place: rule.value}
     }
   },
 })

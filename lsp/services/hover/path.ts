@@ -2,6 +2,7 @@ import type {Profile} from '../../../analyzer/crawlers/profile.ts'
 import {coverageOf} from '../../../analyzer/lint/coverage.ts'
 import {nameList} from '../../../analyzer/lint/name-list.ts'
 import {agentNames, quoteRule} from '../../../analyzer/lint/phrases.ts'
+import {removal} from '../../../analyzer/lint/shared-overlaps.ts'
 import type {Overlap} from '../../../analyzer/policy/overlap.ts'
 import type {Group, Rule} from '../../../analyzer/syntax/nodes.ts'
 import {enumerate} from '../../../analyzer/text/enumerate.ts'
@@ -65,7 +66,7 @@ function standingText(rule: Rule, analysis: Analysis): string | undefined {
   if (group === undefined) return 'No user-agent line stands above, so it is for nobody.'
   const needless = needlessRules(analysis).get(rule)
   const whose = `In the group for ${agentNames(group.agents)}${obeyedBy(group, analysis)}.`
-  return needless ? `${whose} ${needlessText(needless)}` : whose
+  return needless ? `${whose} ${needlessText(needless)}${keepText(rule, analysis)}` : whose
 }
 
 function obeyedBy({agents}: Group, analysis: Analysis): string {
@@ -76,11 +77,17 @@ function obeyedBy({agents}: Group, analysis: Analysis): string {
 
 function needlessText({kind, by}: Overlap): string {
   if (by === undefined || by.line.type !== 'rule')
-    return 'It changes nothing: what it allows is allowed anyway.'
+    return 'It opens nothing: what it allows is allowed anyway.'
   const other = `${quoteRule(by.line)} in line ${by.line.line}`
   if (kind === 'duplicate') return `It says the same as ${other}.`
   if (kind === 'covered') return `It changes nothing: ${other} covers all its paths.`
   return `It never decides: ${other} has the last word on all its paths.`
+}
+
+/** The last rule of a group is not to be removed, whatever it says. */
+function keepText(rule: Rule, analysis: Analysis): string {
+  if (removal(analysis.tree, rule, analysis) !== undefined) return ''
+  return ' A group needs a rule, though: without any it would be one with the next group.'
 }
 
 function exceptionsText(rule: Rule, analysis: Analysis): string | undefined {

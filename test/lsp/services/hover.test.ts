@@ -185,6 +185,16 @@ describe('hover', () => {
       ],
     },
     {
+      at: 'User-agent: *\nAllow: /a|\n\nUser-agent: Acme\nDisallow: /\n',
+      word: '/a',
+      says: [
+        '**Allow** `/a`',
+        'Covers all paths that begin with `/a`.',
+        'For example, it covers `/a` and `/a/page`, not `/A` and `/x/a`.',
+        'In the group for `*`, which Google, Bing and Yandex obey. It opens nothing: what it allows is allowed anyway. A group needs a rule, though: without any it would be one with the next group.',
+      ],
+    },
+    {
       at: 'User-agent: Acme\nDisallow: /*|.pdf$\n',
       word: '/*.pdf$',
       says: [
