@@ -13,6 +13,7 @@ import {readPolicy} from '../analyzer/policy/policy.ts'
 import type {Group, Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {parse} from '../analyzer/syntax/parse.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
+import {examplePath} from '../analyzer/text/example-path.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -57,6 +58,10 @@ That a crawler disobeys in general is no matter of your file, and not reported.
       '{covered} may not fetch {url} by this line, {missed} may: they compare the path without the query. Write {spelling}, which covers it for all.',
     order:
       'For {first} the first rule that matches counts, here {disallow}: {path} is closed there, and open to {others}. Put this Allow before it; for the others the order means nothing.',
+    colon:
+      'For {missed} a key ends at the last colon of the line, so this rule is lost and {url} stays open. Only paths without a colon are read there.',
+    colonInFolder:
+      'For {missed} a key ends at the last colon of the line, so this rule is lost and {url} stays open. A rule for all of {folder} closes it there as well.',
     index:
       'For {google} this Allow opens {folder} as well; for {others} {disallow} keeps it closed. Add {spelling} if all shall have it.',
     disallow: 'This line closes it.',
@@ -69,6 +74,7 @@ That a crawler disobeys in general is no matter of your file, and not reported.
         code: 'User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n',
         note: 'Right for all crawlers of the Web; only libraries go by the order.',
       },
+      {code: 'User-agent: *\nDisallow: /talk/a:b\nDisallow: /talk/\n', target: 'gemini'},
       {
         code: 'User-agent: *\nAllow: /public/\nDisallow: /\n',
         target: 'web,libraries',
@@ -81,6 +87,14 @@ That a crawler disobeys in general is no matter of your file, and not reported.
         target: 'gemini',
         problems: [
           '2:11-2:19 warning: GUS (geminispace.info), gemini-grc and mozz-archiver may not fetch `/search?x` by this line, Kennedy, Delorean Time Machine, TLGS and 3 others may: they compare the path without the query. Write `Disallow: /search`, which covers it for all.',
+        ],
+      },
+      {
+        code: 'User-agent: *\nDisallow: /wiki:talk\nDisallow: /talk/a:b\n',
+        target: 'gemini',
+        problems: [
+          '2:11-2:21 info: For TLGS a key ends at the last colon of the line, so this rule is lost and `/wiki:talk` stays open. Only paths without a colon are read there.',
+          '3:11-3:20 info: For TLGS a key ends at the last colon of the line, so this rule is lost and `/talk/a:b` stays open. A rule for all of `/talk/` closes it there as well.',
         ],
       },
       {
@@ -99,7 +113,10 @@ That a crawler disobeys in general is no matter of your file, and not reported.
     ],
   },
   *check(tree, context) {
-    if (context.gemini) yield* queries(tree, context)
+    if (context.gemini) {
+      yield* queries(tree, context)
+      yield* colons(tree, context)
+    }
     yield* orders(tree, context)
     yield* indexPages(tree, context)
   },
@@ -122,6 +139,28 @@ function* queries(tree: Root, {profiles}: Context) {
     const spelling = quote(`${rule.key.value}: ${shorter}`)
     const data = {covered: nameList(covered), missed: nameList(missed), url: quote(url), spelling}
     yield {message: 'query', data, place: rule.value} as const
+  }
+}
+
+/** Rules with a colon in the path, where some crawlers divide a line at its last one and lose it. */
+function* colons(tree: Root, {profiles, policy}: Context) {
+  const dividing = profiles.filter(({separator}) => separator === 'last-colon')
+  if (dividing.length === 0) return
+  for (const {line: rule, group} of withGroups(tree, rulesWithTraits(tree, Trait.Colon))) {
+    const path = rule.value.value
+    if (group === undefined || rule.name !== 'disallow' || !/^\/[^*$?#]*$/.test(path)) continue
+    const name = group.agents[0]?.value.value
+    const url = examplePath(path)
+    const losing = dividing
+      .filter(profile => isAddressed(profile, group.agents))
+      .filter(profile => decide(policy(profile), name, url).allowed)
+    const {covered} = coverageOf(rule, url, profiles)
+    if (losing.length === 0 || covered.length === 0) continue
+    const folder = path.slice(0, path.lastIndexOf('/', path.indexOf(':')) + 1)
+    const closes = folder !== '/' && coverageOf(rule, url, losing, folder).missed.length === 0
+    const data = {missed: nameList(losing), url: quote(url), folder: quote(folder)}
+    const message = closes ? 'colonInFolder' : 'colon'
+    yield {message, data, place: rule.value, severity: 'info'} as const
   }
 }
 
