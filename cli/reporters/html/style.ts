@@ -68,7 +68,7 @@ mark.info{text-decoration:underline dotted 2px var(--info)}
 .finding.warning,b.warning{border-color:var(--warning);color:var(--warning)}
 .finding.info,b.info{border-color:var(--info);color:var(--info)}
 .denied{color:var(--error)}
-@media screen and (max-width:40rem){.host{position:sticky;left:0;background:var(--page);min-width:9rem;max-width:9rem}body{padding:1rem .75rem 3rem}.finding{margin-left:.75rem;max-width:calc(100vw - 4rem)}.n{width:2.75rem;padding-right:.6rem}.gap{padding-left:2.75rem}}
+@media screen and (max-width:40rem){.host{position:sticky;left:0;background:var(--page);min-width:9rem;max-width:9rem}#survey thead th:first-child{position:sticky;left:0}body{padding:1rem .75rem 3rem}.finding{margin-left:.75rem;max-width:calc(100vw - 4rem)}.n{width:2.75rem;padding-right:.6rem}.gap{padding-left:2.75rem}}
 @media (forced-colors:active){.chart,.numbers div,.source,.finding{border-width:1px 1px 1px 4px;border-style:solid}.chart rect{fill:CanvasText}}
 @media print{form,#more{display:none!important}body{max-width:none;padding:0}.source,.scroll{overflow:visible}.row{width:auto}.row code{white-space:pre-wrap;overflow-wrap:anywhere}.finding,.chart,.row{break-inside:avoid}}
 `
