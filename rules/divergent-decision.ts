@@ -230,7 +230,7 @@ function agreeWhenMoved(
 function* indexPages(tree: Root, {profiles, policy}: Context) {
   const google = profiles.find(({id}) => id === 'google')
   const others = profiles.filter(({id, ruleChoice}) => id !== 'google' && ruleChoice === 'longest')
-  if (google === undefined || others.length === 0 || !tree.text.includes('/index.htm')) return
+  if (google === undefined || others.length === 0 || !tree.table.pathsHold('/index.htm')) return
   for (const {line: rule, group} of withGroups(tree, rulesWithTraits(tree, Trait.Dot))) {
     if (group === undefined || rule.name !== 'allow') continue
     const [, folder] = /^(\/[^*$]*\/|\/)index\.html?\$?$/.exec(rule.value.value) ?? []

@@ -3,21 +3,35 @@ import type {Root} from '../syntax/nodes.ts'
 import {fixesApart} from './fix.ts'
 import {furtherPlaces} from './further-places.ts'
 import type {Message} from './message.ts'
-import type {AnyProblem, Fix, Gathering, LintRule} from './rule.ts'
+import type {AnyProblem, Fix, Gathering, LintRule, Severity} from './rule.ts'
 
 /** Fewer messages than these are read one by one; more of them are a flood. */
 const LEAST = 5
 
-/** What tells the cause of a problem from others of its rule: by default all that its message says. */
+/** What messages of one cause are told by. */
+export interface Gatherable {
+  /** The id of the rule. */
+  readonly rule: string
+  readonly messageId: string
+  readonly severity: Severity
+  readonly cause: string
+  readonly fix?: Fix | undefined
+}
+
+/**
+ * What tells the cause of a problem from others of its rule: by default all that its message says.
+ *
+ * @param text gives what the message says
+ */
 export function causeOf(
   {gather = {}}: LintRule,
   {data, place}: AnyProblem,
-  text: string,
   tree: Root,
+  text: () => string,
 ): string {
-  const words = gather.by ? gather.by.map(name => data?.[name]) : [text]
+  const words = gather.by ? gather.by.map(name => data?.[name]).join('\n') : text()
   const group = gather.within === 'group' ? indexAt(tree.groups, place.start) : 0
-  return `${group} ${words.join('\n')}`
+  return `${group} ${words}`
 }
 
 /**
@@ -27,43 +41,58 @@ export function causeOf(
  * @param messages in the order of their places; so is what is given back
  */
 export function gather(messages: readonly Message[], rules: readonly LintRule[]): readonly Message[] {
-  const byCause = new Map<string, Message[]>()
-  for (const message of messages) {
-    const key = `${message.rule} ${message.messageId} ${message.severity} ${message.cause}`
+  return gatherAs(messages, rules, message => message)
+}
+
+/** The same for what messages are yet to be made of: only those that are shown are. */
+export function gatherAs<Item extends Gatherable>(
+  items: readonly Item[],
+  rules: readonly LintRule[],
+  toMessage: (item: Item) => Message,
+): readonly Message[] {
+  const byCause = new Map<string, [Item, ...Item[]]>()
+  for (const item of items) {
+    const key = `${item.rule} ${item.messageId} ${item.severity} ${item.cause}`
     const others = byCause.get(key)
-    if (others) others.push(message)
-    else byCause.set(key, [message])
+    if (others) others.push(item)
+    else byCause.set(key, [item])
   }
-  if (byCause.size === messages.length) return messages
+  if (byCause.size === items.length) return items.map(toMessage)
   const gatherings = new Map(rules.map(rule => [rule.id, rule.gather ?? {}]))
-  const changed = new Map<Message, Message | undefined>()
-  for (const [first, ...others] of byCause.values()) {
-    const gathering = gatherings.get(first?.rule ?? '') ?? {}
-    if (first === undefined || others.length + 1 < (gathering.least ?? LEAST)) continue
-    for (const other of others) changed.set(other, undefined)
-    changed.set(first, oneFor(first, others, gathering))
+  const silent = new Set<Item>()
+  const speakers = new Map<Item, readonly [Item, ...Item[]]>()
+  for (const alike of byCause.values()) {
+    const [first, ...others] = alike
+    if (alike.length < (gatherings.get(first.rule)?.least ?? LEAST)) continue
+    for (const other of others) silent.add(other)
+    if (others.length > 0) speakers.set(first, alike)
   }
-  return messages.flatMap(message => {
-    const instead = changed.has(message) ? changed.get(message) : message
-    return instead ? [instead] : []
+  return items.flatMap(item => {
+    if (silent.has(item)) return []
+    const alike = speakers.get(item)
+    return [alike ? oneFor(alike, toMessage, gatherings.get(item.rule)) : toMessage(item)]
   })
 }
 
-function oneFor(first: Message, others: readonly Message[], {within}: Gathering): Message {
-  const {fix: _, ...rest} = first
-  const fix = fixForAll([first, ...others])
+function oneFor<Item extends Gatherable>(
+  alike: readonly [Item, ...Item[]],
+  toMessage: (item: Item) => Message,
+  {within}: Gathering = {},
+): Message {
+  const {fix: _, ...first} = toMessage(alike[0])
+  const fix = fixForAll(alike)
   const where = within === 'group' ? ' of this group' : ''
   return {
-    ...rest,
-    message: `${first.message} So it is with ${moreLines(others.length)}${where}.`,
-    related: [...first.related, ...furtherPlaces([first, ...others])],
+    ...first,
+    message: `${first.message} So it is with ${moreLines(alike.length - 1)}${where}.`,
+    related: [...first.related, ...furtherPlaces(alike).map(toMessage)],
     suggestions: [],
     ...(fix && {fix}),
   }
 }
 
 /** One fix out of many; what is safe does not wait for what is not. */
-function fixForAll(messages: readonly Message[]): Fix | undefined {
+function fixForAll(messages: readonly Gatherable[]): Fix | undefined {
   const all = messages.flatMap(({fix}) => (fix ? [{fix}] : []))
   const safe = all.filter(({fix}) => fix.safety === 'safe')
   const fixes = fixesApart(safe.length > 0 ? safe : all).map(({fix}) => fix)

@@ -6,8 +6,9 @@ import {parse} from '../syntax/parse.ts'
 import {fromText, type Source} from '../syntax/source.ts'
 import type {LintContext} from './context.ts'
 import type {Expectation} from './expectation.ts'
-import {causeOf, gather} from './gather.ts'
-import {fillMessage, type Message, positionOf} from './message.ts'
+import {Finding, inOrder} from './finding.ts'
+import {gatherAs} from './gather.ts'
+import {type Message, positionOf} from './message.ts'
 import {readableFile} from './retrieved-file.ts'
 import type {AnyProblem, Level, LintRule, Protocol, Severity} from './rule.ts'
 import {readSuppressions, type Suppressions, suppress} from './suppressions.ts'
@@ -110,18 +111,17 @@ export function lintTree(root: Root, given: Source, options: LintOptions): LintR
     NO_SUPPRESSIONS,
   )
   const comments = readSuppressions(tree)
-  const shown = withoutSilenced(findings, tree)
-  const ofFile = shown.filter(({rule}) => rule.category !== 'retrieval')
-  // What a server sends must not hide how it was sent: no comment suppresses these.
-  const ofRetrieval = shown.filter(({rule}) => rule.category === 'retrieval')
-  const {messages, used} = suppress(toMessages(ofFile, tree), comments)
+  const shown = inOrder(withoutSilenced(findings, tree))
+  const {left, used} = suppress(shown, comments)
   const watched = new Set(rules.filter(rule => speaks(rule, options, protocols)).map(({id}) => id))
   const last = run(
     rules.filter(({runsLast}) => runsLast),
     {comments, used, watched},
   )
-  const all = [...messages, ...toMessages([...ofRetrieval, ...last], tree)].sort(byPlace)
-  return {tree, targets, messages: options.gather === false ? all : gather(all, options.rules)}
+  const all = last.length === 0 ? left : inOrder([...left, ...last])
+  const toMessage = (finding: Finding) => finding.toMessage()
+  const messages = options.gather === false ? all.map(toMessage) : gatherAs(all, options.rules, toMessage)
+  return {tree, targets, messages}
 }
 
 /** The targets that do not depend on the file: those that are asked for, else those of the protocol it came by. */
@@ -154,11 +154,8 @@ function findingsOf(
     rule.options || setting?.options
       ? {...shared, options: {...rule.options?.defaults, ...setting?.options}}
       : shared
-  return problemsOf(rule, tree, context).map(problem => ({
-    rule,
-    problem,
-    severity: severityOf(problem),
-  }))
+  const problems = problemsOf(rule, tree, context)
+  return problems.map(problem => new Finding(rule, problem, severityOf(problem), tree))
 }
 
 function isFor({targets}: LintRule, protocols: readonly Protocol[]): boolean {
@@ -169,12 +166,6 @@ function isFor({targets}: LintRule, protocols: readonly Protocol[]): boolean {
 function speaks(rule: LintRule, {settings}: LintOptions, protocols: readonly Protocol[]): boolean {
   const isSet = settings?.[rule.id]?.level !== undefined
   return isFor(rule, protocols) && (isSet || defaultLevel(rule, protocols) !== 'off')
-}
-
-interface Finding {
-  readonly rule: LintRule
-  readonly problem: AnyProblem
-  readonly severity: Severity
 }
 
 const RANK: Readonly<Record<Level, number>> = {off: 0, info: 1, warning: 2, error: 3}
@@ -201,14 +192,14 @@ function problemsOf(rule: LintRule, tree: Root, context: LintContext<object>): r
 
 /** One cause, one message: a rule that explains more silences the general ones on the lines that it speaks of. */
 function withoutSilenced(findings: readonly Finding[], tree: Root): readonly Finding[] {
-  const whole = findings.filter(({problem}) => problem.wholeFile).map(({rule}) => rule)
+  const whole = findings.filter(({problem}) => problem.wholeFile).map(({by}) => by)
   if (whole.length > 0) return besideWholeFile(findings, whole)
   const silenced = new Map<string, Set<number>>()
-  for (const {rule, problem} of findings) {
-    if (!rule.silences) continue
+  for (const {by, problem} of findings) {
+    if (!by.silences) continue
     for (const place of [problem.place, ...(problem.related ?? []).map(related => related.place)]) {
       const {start, end} = positionOf(tree, place)
-      for (const id of rule.silences) {
+      for (const id of by.silences) {
         const lines = silenced.get(id) ?? new Set()
         silenced.set(id, lines)
         for (let line = start.line; line <= end.line; line++) lines.add(line)
@@ -216,54 +207,14 @@ function withoutSilenced(findings: readonly Finding[], tree: Root): readonly Fin
     }
   }
   if (silenced.size === 0) return findings
-  return findings.filter(
-    ({rule, problem}) => !silenced.get(rule.id)?.has(positionOf(tree, problem.place).start.line),
-  )
+  return findings.filter(finding => !silenced.get(finding.rule)?.has(finding.line))
 }
 
 /** What is left of the file's findings is one; how it was retrieved matters all the same. */
 function besideWholeFile(findings: readonly Finding[], whole: readonly LintRule[]): readonly Finding[] {
   const silenced = new Set(whole.flatMap(({silences = []}) => silences))
   const speaker = whole.find(({id}) => !silenced.has(id))
-  return findings.filter(
-    ({rule}) => rule === speaker || (rule.category === 'retrieval' && !silenced.has(rule.id)),
-  )
-}
-
-function toMessages(findings: readonly Finding[], tree: Root): readonly Message[] {
-  return findings.map(finding => toMessage(finding, tree)).sort(byPlace)
-}
-
-function toMessage({rule, problem, severity}: Finding, tree: Root): Message {
-  const message = textOf(rule, problem)
-  return {
-    rule: rule.id,
-    messageId: problem.message,
-    cause: causeOf(rule, problem, message, tree),
-    severity,
-    message,
-    place: positionOf(tree, problem.place),
-    related: (problem.related ?? []).map(related => ({
-      message: textOf(rule, related),
-      place: positionOf(tree, related.place),
-    })),
-    ...(problem.fix && {fix: problem.fix}),
-    suggestions: problem.suggestions ?? [],
-  }
-}
-
-function textOf(rule: LintRule, call: Pick<AnyProblem, 'message' | 'data'>): string {
-  return fillMessage(rule.messages[call.message] ?? call.message, call.data)
-}
-
-function byPlace(a: Message, b: Message): number {
-  return (
-    a.place.start.line - b.place.start.line ||
-    a.place.start.column - b.place.start.column ||
-    a.place.end.line - b.place.end.line ||
-    a.place.end.column - b.place.end.column ||
-    (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0)
-  )
+  return findings.filter(({by}) => by === speaker || (by.category === 'retrieval' && !silenced.has(by.id)))
 }
 
 function lowerCaseSet(words: readonly string[] = []): ReadonlySet<string> {

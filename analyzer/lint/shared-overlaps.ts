@@ -108,7 +108,9 @@ function overlapsOfAll({profiles, policy}: Reader): readonly Overlap[] {
   let left = first ? overlapsIn(policy(first)) : []
   for (const profile of others) {
     if (left.length === 0) break
-    const lines = new Set(overlapsIn(policy(profile)).map(({rule}) => rule.line))
+    const overlaps = overlapsIn(policy(profile))
+    if (overlaps === left) continue
+    const lines = new Set(overlaps.map(({rule}) => rule.line))
     left = left.filter(({rule}) => lines.has(rule.line))
   }
   return left

@@ -1,5 +1,5 @@
 import type {Line, Root, Span} from '../syntax/nodes.ts'
-import type {Message} from './message.ts'
+import type {Finding} from './finding.ts'
 import {lineAt} from './places.ts'
 
 /** What follows `robotslint-` in a comment that suppresses messages, or ends that. */
@@ -84,30 +84,31 @@ function readRules(text: string, from: number, offset: number): ReadonlyMap<stri
 }
 
 export interface Suppressed {
-  /** Those that are left. */
-  readonly messages: readonly Message[]
+  readonly left: readonly Finding[]
   readonly used: Suppressions['used']
 }
 
 /**
- * Takes away what the comments of the file suppress. A message belongs to the line that it starts in.
+ * Takes away what the comments of the file suppress. A finding belongs to the line that it starts in.
  *
- * @param messages in the order of their places
+ * @param findings in the order of their places
  */
-export function suppress(messages: readonly Message[], comments: readonly SuppressionComment[]): Suppressed {
+export function suppress(findings: readonly Finding[], comments: readonly SuppressionComment[]): Suppressed {
   const used = new Set<SuppressionComment | SuppressedRule>()
-  if (comments.length === 0) return {messages, used}
+  if (comments.length === 0) return {left: findings, used}
   const lines = suppressedLines(comments)
   const blocks = new SuppressedBlocks()
   let next = 0
-  const left = messages.filter(({rule, place: {start}}) => {
-    for (let comment = comments[next]; comment && comment.line.line <= start.line; comment = comments[++next])
+  const left = findings.filter(({by, rule, line}) => {
+    for (let comment = comments[next]; comment && comment.line.line <= line; comment = comments[++next])
       blocks.pass(comment)
-    const cause = firstFor(rule, lines.get(start.line)) ?? blocks.causeFor(rule)
+    // What a server sends must not hide how it was sent.
+    if (by.category === 'retrieval') return true
+    const cause = firstFor(rule, lines.get(line)) ?? blocks.causeFor(rule)
     if (cause) used.add(cause)
     return cause === undefined
   })
-  return {messages: left, used}
+  return {left, used}
 }
 
 /** The comments that are for one line, by its number. */

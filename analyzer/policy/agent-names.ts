@@ -54,7 +54,7 @@ const CUTS: Readonly<Record<Profile['agentCut'], (value: string) => string[]>> =
   none: value => [value],
   // Text behind `* ` is no matter to Google.
   token: value => [/^\*(?=\s|$)|^[a-z_-]*/i.exec(value)?.[0] ?? ''],
-  version: value => [value.split('/', 1)[0]?.trim() ?? ''],
+  version: value => [(value.includes('/') ? value.slice(0, value.indexOf('/')) : value).trim()],
   word: value => [value.split(/[ \t]/, 1)[0] ?? ''],
   'without-stars': value =>
     value === '*' ? [value] : [value, value.replaceAll('*', '')].filter(name => name !== ''),

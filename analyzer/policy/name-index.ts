@@ -13,12 +13,14 @@ interface Entry {
 export class NameIndex {
   /** The groups for `*`, in the order of the file. */
   readonly defaultGroups: readonly PolicyGroup[]
+  /** The groups that name somebody, in the order of the file, if no name stands in two of them. */
+  readonly apart: readonly PolicyGroup[] | undefined
   readonly #profile: Profile
   readonly #entries = new Map<string, Entry>()
   readonly #numbers = new Map<PolicyGroup, number>()
   #longest = 0
 
-  constructor({profile, groups}: Policy) {
+  constructor(groups: readonly PolicyGroup[], profile: Profile) {
     this.#profile = profile
     const defaults: PolicyGroup[] = []
     for (const group of groups) {
@@ -31,6 +33,20 @@ export class NameIndex {
       }
     }
     this.defaultGroups = profile.severalGroups === 'first' ? defaults.slice(0, 1) : defaults
+    this.apart = this.#areApart() ? this.#selected(groups) : undefined
+  }
+
+  #areApart(): boolean {
+    if (this.defaultGroups.length > 1) return false
+    for (const {groups} of this.#entries.values()) if (groups.length > 1) return false
+    return true
+  }
+
+  /** The groups that somebody selects; the very same array where these are all. */
+  #selected(groups: readonly PolicyGroup[]): readonly PolicyGroup[] {
+    const selected = new Set(this.defaultGroups)
+    for (const {groups: own} of this.#entries.values()) for (const group of own) selected.add(group)
+    return selected.size === groups.length ? groups : groups.filter(group => selected.has(group))
   }
 
   /** The groups with the longest name that covers an agent; the first group with any, where only one counts. */
@@ -111,11 +127,24 @@ export class NameIndex {
 
 const indexes = new WeakMap<Policy, NameIndex>()
 
+/** By the groups and by all else that an index depends on: crawlers that agree share it. */
+const sharedIndexes = new WeakMap<readonly PolicyGroup[], Map<string, NameIndex>>()
+
 export function nameIndexOf(policy: Policy): NameIndex {
   let index = indexes.get(policy)
   if (index === undefined) {
-    index = new NameIndex(policy)
+    index = sharedIndexOf(policy)
     indexes.set(policy, index)
   }
+  return index
+}
+
+function sharedIndexOf({groups, profile}: Policy): NameIndex {
+  const {agentCase, agentComparison, agentCut, severalGroups, namesBesideStar} = profile
+  const key = [agentCase, agentComparison, agentCut, severalGroups, namesBesideStar].join(' ')
+  const known = sharedIndexes.get(groups) ?? new Map<string, NameIndex>()
+  sharedIndexes.set(groups, known)
+  const index = known.get(key) ?? new NameIndex(groups, profile)
+  known.set(key, index)
   return index
 }

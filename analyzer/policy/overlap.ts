@@ -6,7 +6,7 @@ import type {PolicyGroup, RuleLines} from './grouping.ts'
 import type {Policy} from './policy.ts'
 import {inOrderOfPrecedence, type RankedPattern} from './precedence.ts'
 import {findRedundant, type Substitute} from './redundancy.ts'
-import {distinctSelections} from './selections.ts'
+import {distinctSelections, groupsApart} from './selections.ts'
 import {findNeedless, type Needless} from './simple-overlaps.ts'
 import {leastSimple, readsSimply, type Simplicity, simplicityOf} from './simple-rules.ts'
 import type {PolicyRule} from './statements.ts'
@@ -206,7 +206,9 @@ function kindFor(agrees: boolean, same: boolean): Overlap['kind'] {
  * This is about what the rules say, not about how the lines form groups: a group that loses its last rule may join
  * the next one.
  */
-export function overlapsIn(policy: Policy): Overlap[] {
+export function overlapsIn(policy: Policy): readonly Overlap[] {
+  const apart = groupsApart(policy)
+  if (apart) return overlapsApart(apart, policy.profile)
   const selections = distinctSelections(policy)
   // A group on its own is in no other selection, so nobody else can need its rules.
   if (selections.every(groups => groups.length < 2)) return overlapsOfEach(selections, policy.profile).flat()
@@ -227,6 +229,27 @@ export function overlapsIn(policy: Policy): Overlap[] {
   }
   for (const {rules} of unexamined) for (const rule of rules) needed.add(rule)
   return [...overlaps.values()].filter(({rule}) => !needed.has(rule)).sort(byLine)
+}
+
+/** The overlaps of groups that are selected alone, by all else that they depend on: crawlers that agree share them. */
+const overlapsOfApart = new WeakMap<readonly PolicyGroup[], Map<string, readonly Overlap[]>>()
+
+function overlapsApart(groups: readonly PolicyGroup[], profile: Profile): readonly Overlap[] {
+  const keyFor = keysOf(profile)
+  const keys = new Set(groups.map(keyFor))
+  // What one kind of reading depends on is a part of what the other one does.
+  const [key = ''] = keys.size > 1 ? [generalKeyOf(profile)] : keys
+  const known = overlapsOfApart.get(groups) ?? new Map<string, readonly Overlap[]>()
+  overlapsOfApart.set(groups, known)
+  let overlaps = known.get(key)
+  if (overlaps === undefined) {
+    overlaps = overlapsOfEach(
+      groups.map(group => [group]),
+      profile,
+    ).flat()
+    known.set(key, overlaps)
+  }
+  return overlaps
 }
 
 /**

@@ -20,7 +20,9 @@ export function specialPatternsOf(rule: PolicyRule, profile: Profile): readonly 
 /** Whether a crawler may make patterns of its own of a rule: whether its file holds what these have is soon known. */
 function mayBeCompiled(rule: PolicyRule, {compilePath, compiledText}: Profile): boolean {
   if (compilePath === undefined) return false
-  return compiledText === undefined || !(rule instanceof RuleOfLine) || rule.nodes.table.holds(compiledText)
+  return (
+    compiledText === undefined || !(rule instanceof RuleOfLine) || rule.nodes.table.pathsHold(compiledText)
+  )
 }
 
 function usualPattern(path: string, profile: Profile): PathPattern {

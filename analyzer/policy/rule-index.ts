@@ -125,7 +125,7 @@ function standAsWritten(
   {pathCase, emptyDisallow, compilePath, compiledText}: Profile,
 ): boolean {
   if (pathCase !== 'significant' || emptyDisallow === 'clears') return false
-  return compilePath === undefined || (compiledText !== undefined && !table.holds(compiledText))
+  return compilePath === undefined || (compiledText !== undefined && !table.pathsHold(compiledText))
 }
 
 /** Whether a path begins with that of a line. Most do not, and differ from it in the last character. */

@@ -1,5 +1,6 @@
 import {isDefault} from './agent-names.ts'
 import {selectGroups} from './groups.ts'
+import {nameIndexOf} from './name-index.ts'
 import type {Policy, PolicyGroup} from './policy.ts'
 
 /** A name, or several that are asked for together: see `decide`. */
@@ -30,4 +31,15 @@ export function distinctSelections(policy: Policy): (readonly PolicyGroup[])[] {
     }
   }
   return [...policy.groups.filter(group => single.has(group)).map(group => [group]), ...several.values()]
+}
+
+/**
+ * The groups that are selected, where each of them is selected alone whoever asks: nearly all files are so. The very
+ * same array for crawlers that agree.
+ */
+export function groupsApart(policy: Policy): readonly PolicyGroup[] | undefined {
+  const {combination, severalGroups, defaultGroup} = policy.profile
+  if (combination !== 'specific-wins' && combination !== 'each-role') return undefined
+  if (severalGroups !== 'merged' || defaultGroup !== 'obeyed') return undefined
+  return nameIndexOf(policy).apart
 }

@@ -79,7 +79,7 @@ export function readsSimply(simplicity: Simplicity, group: PolicyGroup, profile:
 function compilesSome(group: PolicyGroup, {compilePath, compiledText}: Profile): boolean {
   if (compilePath === undefined) return false
   const {ruleLines} = group
-  if (ruleLines && compiledText !== undefined && !ruleLines.table.holds(compiledText)) return false
+  if (ruleLines && compiledText !== undefined && !ruleLines.table.pathsHold(compiledText)) return false
   return group.rules.some(({path, kind}) => path !== '' && compilePath(path, kind === 'allow') !== undefined)
 }
 

@@ -1,4 +1,5 @@
 import {LF} from '../text/character-codes.ts'
+import {Trait} from './traits.ts'
 
 /** What a line is. An Allow and a Disallow are both rules. */
 export const LineType = {
@@ -86,11 +87,25 @@ export class LineTable {
     return low
   }
 
-  /** Whether another text stands somewhere in the text: each is looked for once. */
-  holds(part: string): boolean {
-    const held = this.#held.get(part) ?? this.text.includes(part)
-    this.#held.set(part, held)
+  /** Whether a text with a dot stands in the path of some rule: each is looked for once. */
+  pathsHold(dotted: string): boolean {
+    let held = this.#held.get(dotted)
+    if (held === undefined) {
+      held = this.#findInPaths(dotted)
+      this.#held.set(dotted, held)
+    }
     return held
+  }
+
+  /** Looking through the whole text would take ten times as long: few paths have a dot. */
+  #findInPaths(dotted: string): boolean {
+    for (let index = 0; index < this.count; index++) {
+      if (((this.valueTraits[index] ?? 0) & Trait.Dot) === 0) continue
+      const type = this.types[index]
+      if (type !== LineType.Allow && type !== LineType.Disallow) continue
+      if (this.text.slice(this.valueStarts[index], this.valueEnds[index]).includes(dotted)) return true
+    }
+    return false
   }
 }
 
