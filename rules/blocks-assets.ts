@@ -88,7 +88,7 @@ Allow the files that pages load. Rules for other folders do no harm.
     const engines = context.profiles.filter(({kind}) => kind === 'search')
     for (const {agents} of tree.groups) {
       for (const agent of agents) {
-        const name = agent.value.value.toLowerCase()
+        const name = agent.agent
         if (!LARGE_CRAWLERS.has(name) || asked.has(name)) continue
         asked.add(name)
         for (const {kind, witnesses} of KINDS) {

@@ -5,6 +5,7 @@ import {groupsWith} from '../analyzer/lint/lines-with.ts'
 import {agentNames, quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {decide} from '../analyzer/policy/decide.ts'
+import {type LineTable, LineType} from '../analyzer/syntax/line-table.ts'
 import type {Group, Rule, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {enumerate} from '../analyzer/text/enumerate.ts'
@@ -93,9 +94,7 @@ There is nothing to mend if you mean it.
   *check(tree, context) {
     const named = tree.groups.filter(({agents}) => !agents.every(isDefault))
     for (const group of groupsWith(tree, Trait.UnusualStart)) {
-      const rule = group.rules.find(({name, text, valueStart, valueEnd}) => {
-        return name === 'disallow' && EVERYTHING.has(text.slice(valueStart, valueEnd))
-      })
+      const rule = group.findRule(index => forbidsEverything(tree.table, index))
       if (rule === undefined || (context.web && opensSomething(group))) continue
       const agents = group.agents.filter(agent => isLarge(agent) && (context.web || isDefault(agent)))
       const closed = agents.filter(agent => isClosed(agent))
@@ -152,13 +151,22 @@ There is nothing to mend if you mean it.
 })
 
 const EVERYTHING = new Set(['/', '/*', '*'])
+const LONGEST = 2
+
+function forbidsEverything({types, text, valueStarts, valueEnds}: LineTable, index: number): boolean {
+  const start = valueStarts[index] ?? 0
+  const end = valueEnds[index] ?? 0
+  return (
+    types[index] === LineType.Disallow && end - start <= LONGEST && EVERYTHING.has(text.slice(start, end))
+  )
+}
 
 function opensSomething({rules}: Group): boolean {
   return rules.some(({name, valueStart, valueEnd}) => name === 'allow' && valueStart < valueEnd)
 }
 
-function isLarge({value}: UserAgentRecord): boolean {
-  return LARGE_CRAWLERS.has(value.value.toLowerCase())
+function isLarge({agent}: UserAgentRecord): boolean {
+  return LARGE_CRAWLERS.has(agent)
 }
 
 function isDefault(agent: UserAgentRecord): boolean {

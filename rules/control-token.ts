@@ -1,4 +1,5 @@
-import {type Agent, findAgent} from '../analyzer/crawlers/agents.ts'
+import type {Agent} from '../analyzer/crawlers/agents.ts'
+import {namedAgents} from '../analyzer/lint/named-agents.ts'
 import {agentNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {UserAgentRecord} from '../analyzer/syntax/nodes.ts'
@@ -74,15 +75,16 @@ There is nothing to mend if that is what you meant.
   *check(tree) {
     const disobedient: UserAgentRecord[] = []
     const told = new Set<string>()
+    const named = namedAgents(tree)
     for (const {agents} of tree.groups) {
       for (const agent of agents) {
-        const name = agent.value.value.toLowerCase()
+        const name = agent.agent
         const control = Object.hasOwn(CONTROL_TOKENS, name) ? CONTROL_TOKENS[name] : undefined
         if (control === undefined) {
-          if (disobeys(findAgent(name))) disobedient.push(agent)
+          if (disobeys(named.get(name)?.known)) disobedient.push(agent)
           continue
         }
-        const beside = agents.some(other => other.value.value.toLowerCase() === control.crawler.toLowerCase())
+        const beside = agents.some(other => other.agent === control.crawler.toLowerCase())
         if (told.has(name) || beside) continue
         told.add(name)
         yield {

@@ -49,8 +49,7 @@ hand, and make the file longer to read. They can go.
       if (group.agents.length < 2) continue
       const named = new Map<string, UserAgentRecord>()
       for (const agent of group.agents) {
-        const {value} = agent.value
-        const name = context.gemini ? value : value.toLowerCase()
+        const name = context.gemini ? agent.value.value : agent.agent
         const first = named.get(name)
         if (name === '') continue
         if (first === undefined) {
@@ -59,7 +58,7 @@ hand, and make the file longer to read. They can go.
         }
         yield {
           message: 'again',
-          data: {agent: value},
+          data: {agent: agent.value.value},
           place: agent.value,
           related: [{message: 'first', place: first.value}],
           fix: {title: 'Remove the line', safety: 'safe', edits: [removeLine(agent)]},

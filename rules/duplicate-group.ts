@@ -81,7 +81,7 @@ Put the rules into one group.
     for (const group of tree.groups) {
       let fix: Fix | undefined
       for (const agent of group.agents) {
-        const name = agent.value.value.toLowerCase()
+        const name = agent.agent
         const first = seen.get(name)
         if (name === '') continue
         if (first === undefined) seen.set(name, {group, agent})

@@ -1,4 +1,5 @@
-import {findAgent} from '../analyzer/crawlers/agents.ts'
+import type {Agent} from '../analyzer/crawlers/agents.ts'
+import {namedAgents} from '../analyzer/lint/named-agents.ts'
 import {agentNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {UserAgentRecord} from '../analyzer/syntax/nodes.ts'
@@ -56,9 +57,10 @@ If one file is served in both worlds, say so with \`--target gemini,web\`, or in
   *check(tree, context) {
     if (context.gemini && context.web) return
     const foreign: UserAgentRecord[] = []
+    const named = namedAgents(tree)
     for (const {agents} of tree.groups) {
       for (const agent of agents) {
-        if (isForeign(agent.value.value, context.gemini)) foreign.push(agent)
+        if (isForeign(named.get(agent.agent)?.known, context.gemini)) foreign.push(agent)
       }
     }
     const [first, ...others] = foreign
@@ -74,8 +76,7 @@ If one file is served in both worlds, say so with \`--target gemini,web\`, or in
 
 const MOST_RELATED = 10
 
-function isForeign(name: string, inCapsule: boolean): boolean {
-  const agent = findAgent(name)
+function isForeign(agent: Agent | undefined, inCapsule: boolean): boolean {
   if (inCapsule)
     return agent?.protocol === 'web' && agent.evidence !== 'unverified' && agent.purpose !== 'legacy'
   return agent?.protocol === 'gemini' && !ORDINARY_WORDS.has(agent.token)

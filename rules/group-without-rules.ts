@@ -139,7 +139,7 @@ Only the last group of a file can be without rules: any other one is joined to t
   *check(tree, context) {
     if (mayBeCutShort(context.retrieval)) return
     const group = tree.groups.at(-1)
-    if (group === undefined || group.rules.length > 0 || hasBrokenRule(group)) return
+    if (group === undefined || group.firstRule || hasBrokenRule(group)) return
     const loss = lossByNaming(tree, group, context)
     if (loss) {
       const data = {path: quote(loss.path), rule: quoteRule(loss.rule)}
@@ -188,11 +188,9 @@ function holdsGroupRecord({children}: Group): boolean {
 /** The agents that no other group names. */
 function agentsOnlyHere({groups}: Root, group: Group): readonly UserAgentRecord[] {
   const elsewhere = new Set(
-    groups
-      .filter(other => other !== group)
-      .flatMap(({agents}) => agents.map(({value}) => value.value.toLowerCase())),
+    groups.filter(other => other !== group).flatMap(({agents}) => agents.map(({agent}) => agent)),
   )
-  return group.agents.filter(({value}) => value.value !== '' && !elsewhere.has(value.value.toLowerCase()))
+  return group.agents.filter(({agent}) => agent !== '' && !elsewhere.has(agent))
 }
 
 /** What some agents may fetch because the group names them, and could not if it were not there. */

@@ -83,13 +83,18 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
     ],
   },
   *check(tree, context) {
-    const rivals = new Map<Group | undefined, readonly Rule[]>()
-    for (const {rule, path} of sharedOverlaps(tree, 'ineffective', context)) {
-      if (/^(?:\/|\*|\/\*)$/.test(rule.value.value)) continue
-      const group = tree.groups[indexAt(tree.groups, rule.start)]
+    const rivals = new Map<Group, readonly Rule[]>()
+    const rivalsIn = (group: Group) => {
       const longest = rivals.get(group) ?? longestDisallows(group)
       rivals.set(group, longest)
-      const outranked = findWinner(rule, longest, group, context)
+      return longest
+    }
+    for (const {rule, path} of sharedOverlaps(tree, 'ineffective', context)) {
+      const allowed = rule.value.value
+      if (/^(?:\/|\*|\/\*)$/.test(allowed)) continue
+      const ending = /^\/?\*+([^*$].*)$/.exec(allowed)?.[1]
+      const group = ending === undefined ? undefined : tree.groups[indexAt(tree.groups, rule.start)]
+      const outranked = group && findWinner(rule, `*${ending}`, rivalsIn(group), group, context)
       if (outranked) {
         yield outranked
         continue
@@ -106,10 +111,8 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
 const MOST_RIVALS = 20
 
 /** The longest of the plain paths that a group closes: those that win most often. */
-function longestDisallows(group: Group | undefined): readonly Rule[] {
-  const plain = (group?.rules ?? []).filter(
-    ({name, value}) => name === 'disallow' && /^\/[^*$]+$/.test(value.value),
-  )
+function longestDisallows({rules}: Group): readonly Rule[] {
+  const plain = rules.filter(({name, value}) => name === 'disallow' && /^\/[^*$]+$/.test(value.value))
   return plain.sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST_RIVALS)
 }
 
@@ -120,17 +123,16 @@ function lengthOf({valueStart, valueEnd}: Rule): number {
 /** Finds a Disallow that closes what an Allow for paths with some ending was to open. */
 function findWinner(
   rule: Rule,
+  ending: string,
   rivals: readonly Rule[],
-  group: Group | undefined,
+  group: Group,
   {profiles, policy}: LintContext<object>,
 ) {
-  const allowed = rule.value.value
-  const ending = /^\/?\*+([^*$].*)$/.exec(allowed)?.[1]
-  const agent = group?.agents[0]?.value.value
-  if (ending === undefined || agent === undefined) return undefined
+  const agent = group.agents[0]?.value.value
+  if (agent === undefined) return undefined
   for (const by of rivals) {
-    if (lengthOf(by) < allowed.length) break
-    const spelling = `${by.value.value}*${ending}`
+    if (lengthOf(by) < lengthOf(rule)) break
+    const spelling = by.value.value + ending
     const path = examplePath(spelling)
     const isClosed = profiles.every(
       profile => decide(policy(profile), agent, path).rule?.line.line === by.line,

@@ -3,6 +3,7 @@ import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {isBlockList} from '../analyzer/lint/block-lists.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {replace} from '../analyzer/lint/edits.ts'
+import {namedAgents} from '../analyzer/lint/named-agents.ts'
 import {agentNames, crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {firstWordReaders} from '../analyzer/lint/several-words.ts'
@@ -182,13 +183,14 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
   },
   *check(tree, context) {
     const lists: Lists = {documented: [], legacy: [], unknown: [], words: []}
+    const named = namedAgents(tree)
     const names = tree.groups.reduce((sum, {agents}) => sum + agents.length, 0)
     for (const group of tree.groups) {
       const isListed = isBlockList(group, names)
       for (const agent of group.agents) {
         const {value} = agent.value
         if (value === '' || value === '*' || isRfc9309Token(value)) continue
-        const known = findAgent(value) !== undefined
+        const known = named.get(agent.agent)?.known !== undefined
         if (known && !context.web) continue
         const problem = known ? 'documented' : judge(agent, value, context)
         if (typeof problem === 'object') yield problem

@@ -1,4 +1,4 @@
-import {inferTarget, resolveTargets} from '../analyzer/crawlers/targets.ts'
+import {namedByComment, resolveTargets} from '../analyzer/crawlers/targets.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {SUPPRESSION_FORMS, SuppressedBlocks} from '../analyzer/lint/suppressions.ts'
 import type {Root} from '../analyzer/syntax/nodes.ts'
@@ -132,14 +132,14 @@ const FORMS = SUPPRESSION_FORMS.map(form => `robotslint-${form}`)
 const MOST_NAMES = 3
 
 function* unknownTarget(tree: Root) {
-  const {names, comment} = inferTarget(tree)
-  const resolution = resolveTargets(names)
-  if (comment === undefined || 'profiles' in resolution) return
+  const named = namedByComment(tree)
+  const resolution = named && resolveTargets(named.names)
+  if (named === undefined || resolution === undefined || 'profiles' in resolution) return
   const {unknown, suggestion} = resolution
   yield {
     message: 'target',
     data: {name: quote(unknown), suggestion: suggestion ? ` Did you mean ${quote(suggestion)}?` : ''},
-    place: comment.comment,
+    place: named.comment.comment,
   } as const
 }
 

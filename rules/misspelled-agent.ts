@@ -1,8 +1,7 @@
-import {type AgentMisspelling, findAgentMisspelling} from '../analyzer/crawlers/agent-misspellings.ts'
 import {findAgent, virtualAgents} from '../analyzer/crawlers/agents.ts'
-import {crawlersOfOperator} from '../analyzer/crawlers/operator-words.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {isAddressed} from '../analyzer/lint/line-readers.ts'
+import {namedAgents} from '../analyzer/lint/named-agents.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {shutsOut} from '../analyzer/lint/shut-out.ts'
@@ -128,24 +127,22 @@ If a crawler of yours has a name that is reported here, add it to \`knownAgents\
     ],
   },
   *check(tree, context) {
-    const found = new Map<string, AgentMisspelling | undefined>()
-    const find = (name: string) =>
-      (context.gemini && findAgentMisspelling(name, 'gemini')) ||
-      (context.web ? findAgentMisspelling(name, 'web') : undefined)
-    const named = new NamedAgents(tree)
+    const agents = namedAgents(tree)
+    const named = new Spellings(tree)
     for (const group of tree.groups) {
       for (const agent of group.agents) {
-        const {value} = agent.value
-        const name = value.toLowerCase()
-        const meant = context.web && !context.knownAgents.has(name) ? crawlersOfOperator(name) : []
+        const name = agent.agent
+        const known = agents.get(name)
+        if (known === undefined || known.known || context.knownAgents.has(name)) continue
+        const meant = context.web ? known.crawlersOfOperator : []
         if (meant.length > 0) {
           if (!meant.some(token => named.besides(group, token))) yield operatorFor(agent, meant)
           continue
         }
-        if (!found.has(name)) found.set(name, context.knownAgents.has(name) ? undefined : find(name))
-        const {intended} = found.get(name) ?? {}
+        const {intended} =
+          (context.gemini && known.misspelling('gemini')) || (context.web && known.misspelling('web')) || {}
         if (intended === undefined || named.besides(group, intended)) continue
-        const data = {written: quote(value), intended: quote(intended)}
+        const data = {written: quote(agent.value.value), intended: quote(intended)}
         const fix = {
           title: `Write ${quote(intended)}`,
           safety: 'unsafe',
@@ -186,7 +183,7 @@ function operatorFor({value: place}: UserAgentRecord, names: readonly string[]) 
 }
 
 /** Who writes a name in both spellings leaves nothing to chance. */
-class NamedAgents {
+class Spellings {
   readonly #tree: Root
   readonly #byGroup = new Map<Group, ReadonlySet<string>>()
   #shutOut: ReadonlySet<string> | undefined
@@ -207,7 +204,7 @@ class NamedAgents {
 }
 
 function namesIn(groups: readonly Group[]): ReadonlySet<string> {
-  return new Set(groups.flatMap(({agents}) => agents.map(({value}) => value.value.toLowerCase())))
+  return new Set(groups.flatMap(({agents}) => agents.map(({agent}) => agent)))
 }
 
 function isVirtualAgent(name: string): boolean {

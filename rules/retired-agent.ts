@@ -2,8 +2,8 @@ import {type Agent, findAgent} from '../analyzer/crawlers/agents.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {insertBefore} from '../analyzer/lint/edits.ts'
 import {lineEndOf} from '../analyzer/lint/line-end.ts'
+import {namedAgents} from '../analyzer/lint/named-agents.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import type {Root} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -65,10 +65,11 @@ Add the present name. The old one does no harm, and may stay for as long as you 
     ],
   },
   *check(tree, context) {
-    const named = namesIn(tree)
-    for (const {agents} of tree.groups) {
-      for (const agent of agents) {
-        const known = findAgent(agent.value.value)
+    const agents = namedAgents(tree)
+    const named = new Set(agents.keys())
+    for (const group of tree.groups) {
+      for (const agent of group.agents) {
+        const known = agents.get(agent.agent)?.known
         const present = known?.replacedBy
         if (known === undefined || present === undefined || named.has(present.toLowerCase())) continue
         if (!isDocumented(known, present) || isStillObeyed(known.token, context.profiles)) continue
@@ -91,14 +92,6 @@ Add the present name. The old one does no harm, and may stay for as long as you 
     }
   },
 })
-
-function namesIn(tree: Root): Set<string> {
-  const names = new Set<string>()
-  for (const {agents} of tree.groups) {
-    for (const agent of agents) names.add(agent.value.value.toLowerCase())
-  }
-  return names
-}
 
 /** Only where the same operator documents the present name: lists tell of renamings that are none. */
 function isDocumented({operator}: Agent, present: string): boolean {

@@ -1,8 +1,7 @@
-import {findAgentMisspelling} from '../analyzer/crawlers/agent-misspellings.ts'
-import {type Agent, findAgent} from '../analyzer/crawlers/agents.ts'
-import {crawlersOfOperator} from '../analyzer/crawlers/operator-words.ts'
+import type {Agent} from '../analyzer/crawlers/agents.ts'
 import {isBlockList} from '../analyzer/lint/block-lists.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
+import {type NamedAgent, namedAgents} from '../analyzer/lint/named-agents.ts'
 import {agentNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {firstWordReaders} from '../analyzer/lint/several-words.ts'
@@ -112,26 +111,20 @@ long lists of bots that are shut out are not reported at all.
     ],
   },
   *check(tree, context) {
-    const seen = new Set<string>()
-    const unknown: {readonly record: UserAgentRecord; readonly group: Group}[] = []
+    const unknown: NamedAgent[] = []
     let forTheWeb = context.web
-    for (const group of tree.groups) {
-      for (const record of group.agents) {
-        const {value} = record.value
-        const name = value.toLowerCase()
-        if (seen.has(name)) continue
-        seen.add(name)
-        const agent = findAgent(name)
-        forTheWeb ||= agent?.protocol === 'web'
-        if (agent === undefined) {
-          if (isName(value) && !context.knownAgents.has(name) && !isExplained(value, context))
-            unknown.push({record, group})
-        } else if (context.gemini && agent.protocol === 'gemini' && agent.obeys === 'no') {
-          yield* deafness(agent, record, group)
-        }
+    const named = namedAgents(tree)
+    for (const agent of named.values()) {
+      const {known, record, group} = agent
+      forTheWeb ||= known?.protocol === 'web'
+      if (known === undefined) {
+        if (isName(agent.name) && !context.knownAgents.has(agent.name) && !isExplained(agent, context))
+          unknown.push(agent)
+      } else if (context.gemini && known.protocol === 'gemini' && known.obeys === 'no') {
+        yield* deafness(known, record, group)
       }
     }
-    const records = unknown.flatMap(({record, group}) => (isBlockList(group, seen.size) ? [] : [record]))
+    const records = unknown.flatMap(({record, group}) => (isBlockList(group, named.size) ? [] : [record]))
     const [first, ...others] = records
     if (first === undefined) return
     yield {
@@ -152,11 +145,11 @@ function isName(value: string): boolean {
 }
 
 /** Then misspelled-agent speaks of it, or knows why not, or invalid-agent-token says what becomes of its words. */
-function isExplained(name: string, {gemini, web, profiles}: Known): boolean {
+function isExplained(agent: NamedAgent, {gemini, web, profiles}: Known): boolean {
   return (
-    firstWordReaders(name, profiles).length > 0 ||
-    (gemini && findAgentMisspelling(name, 'gemini') !== undefined) ||
-    (web && (findAgentMisspelling(name, 'web') !== undefined || crawlersOfOperator(name).length > 0))
+    firstWordReaders(agent.record.value.value, profiles).length > 0 ||
+    (gemini && agent.misspelling('gemini') !== undefined) ||
+    (web && (agent.misspelling('web') !== undefined || agent.crawlersOfOperator.length > 0))
   )
 }
 

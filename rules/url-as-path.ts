@@ -2,7 +2,7 @@ import {replace} from '../analyzer/lint/edits.ts'
 import {otherRecords} from '../analyzer/lint/lines-with.ts'
 import {type PathShape, pathShape} from '../analyzer/lint/path-shape.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {rulesWithUnusualStart} from '../analyzer/lint/rule-lines.ts'
+import {rulesLikeUrls} from '../analyzer/lint/rule-lines.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
 import type {Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -140,7 +140,7 @@ interface Misplaced {
 }
 
 function* misplacedUrls(tree: Root): Iterable<Misplaced> {
-  for (const rule of rulesWithUnusualStart(tree)) {
+  for (const rule of rulesLikeUrls(tree)) {
     const shape = pathShape(rule.value.value)
     if (shape.kind === 'url' || shape.kind === 'host') yield {rule, shape}
   }

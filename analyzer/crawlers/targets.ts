@@ -91,8 +91,9 @@ export function targetCrawlers(tree: Root, asked?: readonly string[]): TargetCra
 
 const COMMENT_KEY = 'robotslint-target:'
 
-function namedByComment(tree: Root): TargetInference | undefined {
-  if (!tree.text.includes(COMMENT_KEY)) return undefined
+/** What the comment `# robotslint-target:` says, if there is one. */
+export function namedByComment(tree: Root): Required<TargetInference> | undefined {
+  if (!tree.table.holds('robotslint-')) return undefined
   for (const line of tree.lines) {
     if (line.type !== 'comment') continue
     const text = line.value.trim()

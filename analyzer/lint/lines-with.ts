@@ -1,23 +1,11 @@
 import type {AnyRecord, Group, Line, OtherRecord, Root} from '../syntax/nodes.ts'
-import {LINES_OF_BLOCK, Trait} from '../syntax/traits.ts'
+import {Trait} from '../syntax/traits.ts'
 
-/**
- * The lines that have one of some traits, in their order.
- *
- * Only these are touched: a loop over all lines of a large file waits for memory most of the time, and there are
- * dozens of rules.
- */
+/** The lines that have one of some traits, in their order: nodes are made of no others. */
 export function* linesWith(tree: Root, wanted: number): Iterable<Line> {
-  const {lineTraits, blockTraits, traits} = tree
-  if ((traits & wanted) === 0) return
-  for (let block = 0; block < blockTraits.length; block++) {
-    if (((blockTraits[block] ?? 0) & wanted) === 0) continue
-    const end = Math.min((block + 1) * LINES_OF_BLOCK, lineTraits.length)
-    for (let index = block * LINES_OF_BLOCK; index < end; index++) {
-      if (((lineTraits[index] ?? 0) & wanted) === 0) continue
-      const line = tree.lineAt(index)
-      if (line) yield line
-    }
+  for (const index of tree.indexesWith(wanted)) {
+    const line = tree.lineAt(index)
+    if (line) yield line
   }
 }
 

@@ -1,5 +1,6 @@
 import type {Root, Rule} from '../syntax/nodes.ts'
 import {Trait} from '../syntax/traits.ts'
+import {SLASH} from '../text/character-codes.ts'
 import {linesWith} from './lines-with.ts'
 
 /** The Allow and Disallow lines with a path, inside groups and outside. */
@@ -18,14 +19,16 @@ export function* rulesWithTraits(tree: Root, traits: number): Iterable<Rule> {
 
 /** Those whose path begins with another character than a slash. */
 export function* rulesWithoutSlash(tree: Root): Iterable<Rule> {
-  for (const rule of rulesWithUnusualStart(tree)) {
-    if (rule.text.charCodeAt(rule.valueStart) !== SLASH) yield rule
+  for (const line of linesWith(tree, Trait.NoSlash)) if (line.type === 'rule') yield line
+}
+
+/** Those whose path begins with another character than a slash, or with two of them, as the host of a URL does. */
+export function* rulesLikeUrls(tree: Root): Iterable<Rule> {
+  const {codes, valueStarts} = tree.table
+  for (const index of tree.indexesWith(Trait.UnusualStart)) {
+    const start = valueStarts[index] ?? 0
+    if (codes[start] === SLASH && codes[start + 1] !== SLASH) continue
+    const line = tree.lineAt(index)
+    if (line?.type === 'rule') yield line
   }
 }
-
-/** Those whose path does not begin with a slash and a character other than `/` and `*`. */
-export function* rulesWithUnusualStart(tree: Root): Iterable<Rule> {
-  for (const line of linesWith(tree, Trait.UnusualStart)) if (line.type === 'rule') yield line
-}
-
-const SLASH = 47

@@ -13,12 +13,17 @@ export type StrayRun =
 /** The stray lines of a file in their order, each once. Takes time in proportion to the file. */
 export function* strayRuns(tree: Root): Iterable<StrayRun> {
   if (!(tree.traits & MAY_BE_STRAY)) return
-  const {lineTraits, nodes} = tree
+  const {lineCount, nodes} = tree
+  const mayBeStray = tree.indexesWith(MAY_BE_STRAY)
+  let next = 0
   const keys = new KeysAbove(nodes)
   const blocks = new CommentBlocks(nodes)
   let run: {kind: 'texts' | 'comments'; marker: string; lines: Line[]} | undefined
-  for (let index = 0; index < lineTraits.length; index++) {
-    if (run === undefined && !((lineTraits[index] ?? 0) & MAY_BE_STRAY)) continue
+  for (let index = 0; index < lineCount; index++) {
+    if (run === undefined) {
+      while ((mayBeStray[next] ?? lineCount) < index) next++
+      index = mayBeStray[next] ?? lineCount
+    }
     const line = nodes.at(index)
     if (line === undefined || line.type === 'blankLine') continue
     const stray = strayLineOf(line)

@@ -45,6 +45,7 @@ const MARK = 'robotslint-'
 /** Finds the comments that begin with `robotslint-`, but the one that names targets. */
 export function readSuppressions(tree: Root): readonly SuppressionComment[] {
   const comments: SuppressionComment[] = []
+  if (!tree.table.holds(MARK)) return comments
   let offset = tree.text.indexOf(MARK)
   while (offset >= 0) {
     const line = lineAt(tree, offset)

@@ -11,7 +11,9 @@ export function linesReadDifferently(tree: Root, profile: Profile): number[] {
   const found: number[] = []
   if ((tree.traits & inText) === 0 && (tree.commentTraits & inComments) === 0) return found
   const {types, traits, commentTraits, keys, keyNumbers} = tree.table
-  for (let index = 0; index < tree.lineCount; index++) {
+  // Traits of comments are not among those of lines.
+  const indexes = (tree.commentTraits & inComments) === 0 ? tree.indexesWith(inText) : allIndexes(tree)
+  for (const index of indexes) {
     const type = types[index]
     const unlike = type === LineType.Comment ? 0 : (traits[index] ?? 0) & inText
     if (unlike === 0 && ((commentTraits[index] ?? 0) & inComments) === 0) continue
@@ -22,6 +24,10 @@ export function linesReadDifferently(tree: Root, profile: Profile): number[] {
     if (!isKnown || (commentTraits[index] ?? 0) & inComments) found.push(index)
   }
   return found
+}
+
+function allIndexes({lineCount}: Root): Iterable<number> {
+  return new Uint8Array(lineCount).keys()
 }
 
 /** Controls and characters outside ASCII, among which some readers see blanks and line ends. */

@@ -75,9 +75,11 @@ abstract class OfLine {
 
 export class AgentOfLine extends OfLine implements PolicyAgent {
   readonly kind = 'agent'
+  #name: string | undefined
 
   get name(): string {
-    return this.value
+    this.#name ??= this.value
+    return this.#name
   }
 }
 

@@ -53,6 +53,7 @@ export class LineTable {
   readonly keys: string[] = ['user-agent', 'allow', 'disallow']
 
   readonly #held = new Map<string, boolean>()
+  readonly #heldInPaths = new Map<string, boolean>()
 
   constructor(text: string) {
     const most = countLineEnds(text) + 1
@@ -87,12 +88,19 @@ export class LineTable {
     return low
   }
 
+  /** Whether another text stands somewhere in the text: each is looked for once. */
+  holds(part: string): boolean {
+    const held = this.#held.get(part) ?? this.text.includes(part)
+    this.#held.set(part, held)
+    return held
+  }
+
   /** Whether a text with a dot stands in the path of some rule: each is looked for once. */
   pathsHold(dotted: string): boolean {
-    let held = this.#held.get(dotted)
+    let held = this.#heldInPaths.get(dotted)
     if (held === undefined) {
       held = this.#findInPaths(dotted)
-      this.#held.set(dotted, held)
+      this.#heldInPaths.set(dotted, held)
     }
     return held
   }

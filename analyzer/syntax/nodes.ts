@@ -1,5 +1,6 @@
 import type {Node, Parent, Point, Position} from 'unist'
 import {type LineTable, LineType} from './line-table.ts'
+import {LINES_OF_BLOCK} from './traits.ts'
 
 /** A part of the text, by offsets: UTF-16 code units, from 0 after the byte order mark, end excluded. */
 export interface Span {
@@ -143,6 +144,13 @@ abstract class RecordNode extends LineNode {
 /** `User-agent: *`, in any case. */
 export class UserAgentRecord extends RecordNode {
   readonly type = 'userAgent'
+  #agent: string | undefined
+
+  /** The value in lower case: a dozen lint rules ask for it. */
+  get agent(): string {
+    this.#agent ??= this.text.slice(this.valueStart, this.valueEnd).toLowerCase()
+    return this.#agent
+  }
 }
 
 /** `Allow: /x` or `Disallow: /x`, in any case; its `name` is `allow` or `disallow`. */
@@ -340,6 +348,18 @@ export class Group implements Parent, Span {
     }
   }
 
+  /** The first rule for which something holds, told by the index of its line: a node is made of no other. */
+  findRule(holds: (index: number) => boolean): Rule | undefined {
+    const {types} = this.#nodes.table
+    for (let index = this.#firstRule; index < this.#behindLast; index++) {
+      const isRule = types[index] === LineType.Allow || types[index] === LineType.Disallow
+      if (!isRule || !holds(index)) continue
+      const line = this.#nodes.at(index)
+      if (line?.type === 'rule') return line
+    }
+    return undefined
+  }
+
   /** Asking for all rules would make nodes of them. */
   get firstRule(): Rule | undefined {
     const line = this.#firstRule < this.#behindLast ? this.#nodes.at(this.#firstRule) : undefined
@@ -374,6 +394,8 @@ export interface Root extends Parent, Span {
   readonly lineTraits: Int32Array
   /** The traits of every `LINES_OF_BLOCK` lines together, to pass over most of a large file. */
   readonly blockTraits: Int32Array
+  /** The indexes of the lines that have one of some traits, in their order. */
+  readonly indexesWith: (wanted: number) => readonly number[]
   /** The traits of all lines, to leave a check early where no line can concern it. */
   readonly traits: number
   /** The traits of all comments. */
@@ -387,6 +409,7 @@ export type TraitsOfFile = Pick<Root, 'lineTraits' | 'blockTraits' | 'traits' | 
 /** Makes a root. A plain object, since unified takes nothing else for a tree. */
 export function createRoot(nodes: LineNodes, groups: readonly Group[], traits: TraitsOfFile): Root {
   const {table} = nodes
+  const indexes = new Map<number, readonly number[]>()
   let lines: readonly Line[] | undefined
   let children: (Group | Line)[] | undefined
   const root: Root & {toJSON(): object} = {
@@ -398,6 +421,11 @@ export function createRoot(nodes: LineNodes, groups: readonly Group[], traits: T
     end: table.text.length,
     lineCount: table.count,
     lineAt: index => nodes.at(index),
+    indexesWith: wanted => {
+      const known = indexes.get(wanted) ?? findIndexes(traits, wanted)
+      indexes.set(wanted, known)
+      return known
+    },
     nodes,
     table,
     get lines() {
@@ -416,6 +444,21 @@ export function createRoot(nodes: LineNodes, groups: readonly Group[], traits: T
     },
   }
   return root
+}
+
+const NONE: readonly number[] = []
+
+/** A loop over all lines of a large file waits for memory most of the time, and there are dozens of lint rules. */
+function findIndexes({lineTraits, blockTraits, traits}: TraitsOfFile, wanted: number): readonly number[] {
+  if ((traits & wanted) === 0) return NONE
+  const found: number[] = []
+  for (let block = 0; block < blockTraits.length; block++) {
+    if (((blockTraits[block] ?? 0) & wanted) === 0) continue
+    const end = Math.min((block + 1) * LINES_OF_BLOCK, lineTraits.length)
+    for (let index = block * LINES_OF_BLOCK; index < end; index++)
+      if (((lineTraits[index] ?? 0) & wanted) !== 0) found.push(index)
+  }
+  return found
 }
 
 function spanOfLines(first: Line | undefined, last: Line | undefined): Position {

@@ -154,12 +154,8 @@ class Scanner {
     if (keyStart > start) traits |= Trait.Indentation
     if (keyEnd < separator) traits |= Trait.BlankBeforeColon
     if (isEmpty) traits |= Trait.EmptyValue
-    else if (
-      type !== LineType.UserAgent &&
-      type !== LineType.OtherRecord &&
-      this.#startsUnusually(valueStart, valueEnd)
-    )
-      traits |= Trait.UnusualStart
+    else if (type !== LineType.UserAgent && type !== LineType.OtherRecord)
+      traits |= this.#traitsOfStart(valueStart, valueEnd)
     table.types[index] = type
     table.keyNumbers[index] = key
     table.keyStarts[index] = keyStart
@@ -256,10 +252,11 @@ class Scanner {
   }
 
   /** Whether a path begins otherwise than with a slash and a character other than `/` and `*`. */
-  #startsUnusually(start: number, end: number): boolean {
+  #traitsOfStart(start: number, end: number): number {
     const codes = this.#codes
+    if (codes[start] !== SLASH) return Trait.UnusualStart | Trait.NoSlash
     const second = codes[start + 1]
-    return codes[start] !== SLASH || start + 1 === end || second === SLASH || second === STAR
+    return start + 1 === end || second === SLASH || second === STAR ? Trait.UnusualStart : 0
   }
 }
 

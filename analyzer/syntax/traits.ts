@@ -69,6 +69,8 @@ export const Trait = {
   LongLine: 1 << 28,
   /** a user-agent line */
   UserAgent: 1 << 29,
+  /** the path of a rule that does not begin with a slash */
+  NoSlash: 1 << 30,
 } as const
 
 /** The limits that crawlers have for lines and paths matter for none that is shorter. In UTF-16 code units. */
