@@ -4,6 +4,7 @@ import type {PolicyGroup} from './grouping.ts'
 import {type Selection, selectGroups} from './groups.ts'
 import {allows} from './patterns.ts'
 import type {Policy} from './policy.ts'
+import {readingKeys} from './reading-key.ts'
 import {requestPath} from './request.ts'
 import {findByScan, RuleIndex} from './rule-index.ts'
 import type {PolicyRule} from './statements.ts'
@@ -106,6 +107,8 @@ class RuleFinder {
   readonly #profile: Profile
   #scans = 0
   #index: RuleIndex | undefined
+  /** Crawlers that agree ask one after the other. */
+  #last: {readonly path: string; readonly rule: PolicyRule | undefined} | undefined
 
   constructor(groups: readonly PolicyGroup[], profile: Profile) {
     this.#groups = groups
@@ -113,6 +116,11 @@ class RuleFinder {
   }
 
   find(path: string): PolicyRule | undefined {
+    if (this.#last?.path !== path) this.#last = {path, rule: this.#find(path)}
+    return this.#last.rule
+  }
+
+  #find(path: string): PolicyRule | undefined {
     if (this.#scans++ < MOST_SCANS) return findByScan(path, this.#groups, this.#profile)
     this.#index ??= new RuleIndex(this.#groups, this.#profile)
     return this.#index.find(path)
@@ -127,18 +135,7 @@ const finders = new WeakMap<PolicyGroup, Map<string, RuleFinder>>()
 function finderFor(groups: readonly PolicyGroup[], profile: Profile): RuleFinder {
   const [only, ...others] = groups
   if (only === undefined || others.length > 0) return new RuleFinder(groups, profile)
-  const {wildcard, percentEncoding, pathCase, missingSlash, emptyDisallow, ruleChoice, tie} = profile
-  const oddity = profile.compilePath ? profile.id : ''
-  const key = [
-    wildcard,
-    percentEncoding,
-    pathCase,
-    missingSlash,
-    emptyDisallow,
-    ruleChoice,
-    tie,
-    oddity,
-  ].join(' ')
+  const key = readingKeys(profile)(only)
   const known = finders.get(only) ?? new Map<string, RuleFinder>()
   finders.set(only, known)
   const finder = known.get(key) ?? new RuleFinder(groups, profile)

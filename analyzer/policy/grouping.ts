@@ -1,5 +1,5 @@
 import type {Profile} from '../crawlers/profile.ts'
-import type {LineTable} from '../syntax/line-table.ts'
+import {type LineTable, LineType} from '../syntax/line-table.ts'
 import type {LineNodes} from '../syntax/nodes.ts'
 import type {Reading} from './reading.ts'
 import {
@@ -122,9 +122,11 @@ export function groupReading(
   agentsBefore: readonly string[],
 ): Grouping {
   const grouper = new Grouper(tree.nodes, profile, agentsBefore)
+  const {types} = tree.table
   for (let index = 0; index < lineCount; index++) {
     const statements = otherwise.size > 0 ? otherwise.get(index) : undefined
-    if (statements) for (const statement of statements) grouper.add(index, statement.kind, statement)
+    if (statements === undefined && grouper.goesOn(types[index])) grouper.addNext(index)
+    else if (statements) for (const statement of statements) grouper.add(index, statement.kind, statement)
     else grouper.add(index, kindOfLine(tree.table, index))
   }
   return grouper.grouping()
@@ -133,6 +135,7 @@ export function groupReading(
 class Grouper {
   readonly #nodes: LineNodes
   readonly #profile: Profile
+  readonly #readsAllow: boolean
   readonly #endsRun: ReadonlySet<Kind>
   readonly #endsGroup: ReadonlySet<Kind>
   readonly #groups: GroupOfLines[] = []
@@ -142,9 +145,20 @@ class Grouper {
   constructor(nodes: LineNodes, profile: Profile, agentsBefore: readonly string[]) {
     this.#nodes = nodes
     this.#profile = profile
+    this.#readsAllow = profile.allow === 'read'
     this.#endsRun = RUN_ENDS[profile.runEnd]
     this.#endsGroup = GROUP_ENDS[profile.blankLine]
     if (agentsBefore.length > 0) this.#open(agentsBefore.map(implicitAgent), true)
+  }
+
+  /** Whether a line of some type is nothing but one more rule of the group, as most lines are. */
+  goesOn(type: number | undefined): boolean {
+    if (type !== LineType.Disallow && type !== LineType.Allow) return false
+    return this.#current?.inRun === false && (type === LineType.Disallow || this.#readsAllow)
+  }
+
+  addNext(index: number): void {
+    this.#current?.add(index)
   }
 
   /** Adds what a line says; without a statement it says what the tree has. */
@@ -171,7 +185,7 @@ class Grouper {
 
   #addRule(kind: 'allow' | 'disallow', index: number, rule: PolicyRule | undefined): void {
     this.#endRun(kind)
-    if (kind === 'allow' && this.#profile.allow === 'ignored') return
+    if (kind === 'allow' && !this.#readsAllow) return
     if (this.#current === undefined && this.#profile.rulesBeforeAgent === 'for-everybody')
       this.#open([implicitAgent('*')], false)
     this.#current?.add(index, rule)

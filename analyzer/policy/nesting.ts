@@ -62,6 +62,7 @@ class LiteralPaths {
   // Where a literal path ends, so that most beginnings need not be looked up: after which characters, and how far in.
   readonly #lastCodes = new Uint8Array(128)
   readonly #lengths = new Uint8Array(256)
+  #shortest = Number.POSITIVE_INFINITY
 
   constructor(paths: PathLists) {
     const count = paths.lines.length
@@ -89,6 +90,7 @@ class LiteralPaths {
     this.#hashes[position] = hash
     this.#lastCodes[(codes[end - 1] ?? 0) & 127] = 1
     this.#lengths[(end - start) & 255] = 1
+    this.#shortest = Math.min(this.#shortest, end - start)
     return position
   }
 
@@ -102,16 +104,24 @@ class LiteralPaths {
     const end = this.#endOf(position) - (literal[position] ?? 0)
     let longest = ABSENT
     let hash = lists[position] ?? 0
-    for (let index = start; index < end; index++) {
-      const code = codes[index] ?? 0
-      if (code === STAR) break
-      hash = nextHash(hash, code)
-      if (lastCodes[code & 127] === 0 || lengths[(index + 1 - start) & 255] === 0) continue
+    let hashed = start
+    for (let index = start + this.#shortest - 1; index < end; index++) {
+      if (lastCodes[(codes[index] ?? 0) & 127] === 0 || lengths[(index + 1 - start) & 255] === 0) continue
+      for (; hashed <= index; hashed++) {
+        const code = codes[hashed] ?? 0
+        if (code === STAR) return this.#checked(position, longest)
+        hash = nextHash(hash, code)
+      }
       const found = this.#find(hash, position, index + 1 - start)
       if (found === CROWDED) return CROWDED
       if (found !== ABSENT) longest = found
     }
-    return longest < 0 || this.#begins(position, longest) ? longest : CROWDED
+    return this.#checked(position, longest)
+  }
+
+  /** What was found by its hash alone, unless that misleads. */
+  #checked(position: number, found: number): number {
+    return found < 0 || this.#begins(position, found) ? found : CROWDED
   }
 
   /** The position of a path of the same list that has a hash and a length, `ABSENT` or `CROWDED`. */

@@ -5,10 +5,11 @@ import {extentOf, patternKey} from './extent.ts'
 import type {PolicyGroup, RuleLines} from './grouping.ts'
 import type {Policy} from './policy.ts'
 import {inOrderOfPrecedence, type RankedPattern} from './precedence.ts'
+import {generalKey, readingKeys} from './reading-key.ts'
 import {findRedundant, type Substitute} from './redundancy.ts'
 import {distinctSelections, groupsApart} from './selections.ts'
 import {findNeedless, type Needless} from './simple-overlaps.ts'
-import {leastSimple, readsSimply, type Simplicity, simplicityOf} from './simple-rules.ts'
+import {groupSimplicity, leastSimple, readsSimply} from './simple-rules.ts'
 import type {PolicyRule} from './statements.ts'
 import {urlPathMatching} from './witness.ts'
 
@@ -45,7 +46,7 @@ function overlapsOfEach(
   selections: readonly (readonly PolicyGroup[])[],
   profile: Profile,
 ): readonly (readonly Overlap[])[] {
-  const keyFor = keysOf(profile)
+  const keyFor = readingKeys(profile)
   const overlaps = selections.map(groups => knownOverlaps(groups, keyFor))
   const unknown = selections.flatMap((groups, number) =>
     overlaps[number] === undefined ? {groups, number} : [],
@@ -68,60 +69,23 @@ function overlapsOfEach(
   return overlaps.map(found => found ?? [])
 }
 
-/** What has been found out about one group. */
-interface Findings {
-  readonly simplicity: Simplicity
-  /** The overlaps of the group alone, by all that they depend on: crawlers that agree share them. */
-  readonly overlaps: Map<string, readonly Overlap[]>
-}
-
-const findingsByGroup = new WeakMap<PolicyGroup, Findings>()
-
-function findingsOn(group: PolicyGroup): Findings {
-  let findings = findingsByGroup.get(group)
-  if (findings === undefined) {
-    findings = {simplicity: simplicityOf(group), overlaps: new Map()}
-    findingsByGroup.set(group, findings)
-  }
-  return findings
-}
+/** The overlaps of single groups, by all that they depend on: crawlers that agree share them. */
+const overlapsByGroup = new WeakMap<PolicyGroup, Map<string, readonly Overlap[]>>()
 
 type KeyFor = (group: PolicyGroup) => string
 
 function knownOverlaps(groups: readonly PolicyGroup[], keyFor: KeyFor): readonly Overlap[] | undefined {
   const [only] = groups
   if (only === undefined || groups.length > 1) return undefined
-  return findingsOn(only).overlaps.get(keyFor(only))
+  return overlapsByGroup.get(only)?.get(keyFor(only))
 }
 
 function remember(groups: readonly PolicyGroup[], keyFor: KeyFor, overlaps: readonly Overlap[]): void {
   const [only] = groups
-  if (only && groups.length === 1) findingsOn(only).overlaps.set(keyFor(only), overlaps)
-}
-
-/** What the overlaps of a group depend on apart from its rules, as a text: it is made once for thousands of groups. */
-function keysOf(profile: Profile): KeyFor {
-  const general = generalKeyOf(profile)
-  const simple = `${profile.ruleChoice} ${profile.tie}`
-  return group => (readsSimply(findingsOn(group).simplicity, group, profile) ? simple : general)
-}
-
-function generalKeyOf(profile: Profile): string {
-  const {wildcard, percentEncoding, query, pathCase, missingSlash, emptyDisallow, prefix} = profile
-  const {ruleChoice, tie} = profile
-  const oddity = profile.compilePath ? profile.id : ''
-  return [
-    wildcard,
-    percentEncoding,
-    query,
-    pathCase,
-    missingSlash,
-    emptyDisallow,
-    prefix,
-    ruleChoice,
-    tie,
-    oddity,
-  ].join(' ')
+  if (only === undefined || groups.length > 1) return
+  const known = overlapsByGroup.get(only) ?? new Map<string, readonly Overlap[]>()
+  overlapsByGroup.set(only, known)
+  known.set(keyFor(only), overlaps)
 }
 
 /** A selection of groups whose rules are simple for a crawler, with the lines of those that have a path. */
@@ -136,7 +100,7 @@ function simpleSelection(
   profile: Profile,
   number: number,
 ): SimpleSelection | undefined {
-  const simplicity = leastSimple(selected.map(group => findingsOn(group).simplicity))
+  const simplicity = leastSimple(selected.map(groupSimplicity))
   const groups: RuleLines[] = []
   for (const group of selected) {
     if (!readsSimply(simplicity, group, profile)) return undefined
@@ -235,10 +199,10 @@ export function overlapsIn(policy: Policy): readonly Overlap[] {
 const overlapsOfApart = new WeakMap<readonly PolicyGroup[], Map<string, readonly Overlap[]>>()
 
 function overlapsApart(groups: readonly PolicyGroup[], profile: Profile): readonly Overlap[] {
-  const keyFor = keysOf(profile)
+  const keyFor = readingKeys(profile)
   const keys = new Set(groups.map(keyFor))
   // What one kind of reading depends on is a part of what the other one does.
-  const [key = ''] = keys.size > 1 ? [generalKeyOf(profile)] : keys
+  const [key = ''] = keys.size > 1 ? [generalKey(profile)] : keys
   const known = overlapsOfApart.get(groups) ?? new Map<string, readonly Overlap[]>()
   overlapsOfApart.set(groups, known)
   let overlaps = known.get(key)

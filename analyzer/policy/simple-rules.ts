@@ -26,8 +26,19 @@ const LEFT_AS_THEY_ARE =
   Trait.OtherSymbol |
   Trait.TrailingBlank
 
+const simplicities = new WeakMap<PolicyGroup, Simplicity>()
+
 /** How simple all rules of a group are; those without a path do not count. */
-export function simplicityOf(group: PolicyGroup): Simplicity {
+export function groupSimplicity(group: PolicyGroup): Simplicity {
+  let simplicity = simplicities.get(group)
+  if (simplicity === undefined) {
+    simplicity = simplicityOf(group)
+    simplicities.set(group, simplicity)
+  }
+  return simplicity
+}
+
+function simplicityOf(group: PolicyGroup): Simplicity {
   const {ruleLines} = group
   // Who reads a line in another way may read others so as well.
   if (ruleLines === undefined) return group.rules.every(({path}) => path === '') ? 'plain' : 'none'
