@@ -82,6 +82,7 @@ function chooseFixes(messages: readonly Message[], unsafe: boolean): readonly Ap
 export function fixesApart<Candidate extends {readonly fix: Fix}>(
   candidates: readonly Candidate[],
 ): readonly Candidate[] {
+  if (areApart(candidates)) return candidates
   const inOrder = [...candidates].sort(
     (a, b) => startOf(a.fix) - startOf(b.fix) || endOf(a.fix) - endOf(b.fix),
   )
@@ -94,6 +95,16 @@ export function fixesApart<Candidate extends {readonly fix: Fix}>(
     chosen.push(candidate)
   }
   return chosen
+}
+
+/** Whether each fix begins behind the one before, as nearly always. */
+function areApart(candidates: readonly {readonly fix: Fix}[]): boolean {
+  let end = -1
+  for (const {fix} of candidates) {
+    if (startOf(fix) <= end) return false
+    end = endOf(fix)
+  }
+  return true
 }
 
 /** A fix that only changes the encoding touches nothing, and is applied alone. */

@@ -1,5 +1,6 @@
 import {indexAt} from '../syntax/index-at.ts'
 import type {Root} from '../syntax/nodes.ts'
+import type {Edit} from '../syntax/source.ts'
 import {fixesApart} from './fix.ts'
 import {furtherPlaces} from './further-places.ts'
 import type {Message} from './message.ts'
@@ -29,6 +30,7 @@ export function causeOf(
   tree: Root,
   text: () => string,
 ): string {
+  if (gather.by?.length === 0 && gather.within === undefined) return '0 '
   const words = gather.by ? gather.by.map(name => data?.[name]).join('\n') : text()
   const group = gather.within === 'group' ? indexAt(tree.groups, place.start) : 0
   return `${group} ${words}`
@@ -50,18 +52,12 @@ export function gatherAs<Item extends Gatherable>(
   rules: readonly LintRule[],
   toMessage: (item: Item) => Message,
 ): readonly Message[] {
-  const byCause = new Map<string, [Item, ...Item[]]>()
-  for (const item of items) {
-    const key = `${item.rule} ${item.messageId} ${item.severity} ${item.cause}`
-    const others = byCause.get(key)
-    if (others) others.push(item)
-    else byCause.set(key, [item])
-  }
-  if (byCause.size === items.length) return items.map(toMessage)
+  const found = alikeIn(items)
+  if (found.length === items.length) return items.map(toMessage)
   const gatherings = new Map(rules.map(rule => [rule.id, rule.gather ?? {}]))
   const silent = new Set<Item>()
   const speakers = new Map<Item, readonly [Item, ...Item[]]>()
-  for (const alike of byCause.values()) {
+  for (const alike of found) {
     const [first, ...others] = alike
     if (alike.length < (gatherings.get(first.rule)?.least ?? LEAST)) continue
     for (const other of others) silent.add(other)
@@ -72,6 +68,27 @@ export function gatherAs<Item extends Gatherable>(
     const alike = speakers.get(item)
     return [alike ? oneFor(alike, toMessage, gatherings.get(item.rule)) : toMessage(item)]
   })
+}
+
+type Alike<Item> = [Item, ...Item[]]
+
+/** Items by their causes. */
+function alikeIn<Item extends Gatherable>(items: readonly Item[]): readonly Alike<Item>[] {
+  const found: Alike<Item>[] = []
+  const byRule = new Map<string, Map<string, Alike<Item>>>()
+  for (const item of items) {
+    const byCause = byRule.get(item.rule) ?? new Map<string, Alike<Item>>()
+    byRule.set(item.rule, byCause)
+    const cause = `${item.messageId} ${item.severity} ${item.cause}`
+    const alike = byCause.get(cause)
+    if (alike) alike.push(item)
+    else {
+      const first: Alike<Item> = [item]
+      byCause.set(cause, first)
+      found.push(first)
+    }
+  }
+  return found
 }
 
 function oneFor<Item extends Gatherable>(
@@ -93,12 +110,14 @@ function oneFor<Item extends Gatherable>(
 
 /** One fix out of many; what is safe does not wait for what is not. */
 function fixForAll(messages: readonly Gatherable[]): Fix | undefined {
-  const all = messages.flatMap(({fix}) => (fix ? [{fix}] : []))
+  const all = messages.filter((message): message is Gatherable & {fix: Fix} => message.fix !== undefined)
   const safe = all.filter(({fix}) => fix.safety === 'safe')
-  const fixes = fixesApart(safe.length > 0 ? safe : all).map(({fix}) => fix)
-  const [first] = fixes
+  const fixes = fixesApart(safe.length > 0 ? safe : all)
+  const first = fixes[0]?.fix
   if (first === undefined || fixes.length === 1) return first
-  const edits = fixes.flatMap(fix => fix.edits).sort((a, b) => a.start - b.start || a.end - b.end)
+  const edits: Edit[] = []
+  for (const {fix} of fixes) for (const edit of fix.edits) edits.push(edit)
+  edits.sort((a, b) => a.start - b.start || a.end - b.end)
   return {...first, title: `${first.title}, and mend ${moreLines(fixes.length - 1)} alike`, edits}
 }
 

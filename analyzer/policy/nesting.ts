@@ -6,6 +6,9 @@ export interface PathLists {
   readonly table: LineTable
   /** The indexes of the lines. */
   readonly lines: Int32Array
+  /** Where they start and end in the text. */
+  readonly starts: Int32Array
+  readonly ends: Int32Array
   /** The number of the list that a path stands in. */
   readonly lists: Int32Array
   /** 1 where a path covers all that begins with it; others begin with what stands before their `*`. */
@@ -59,9 +62,8 @@ class LiteralPaths {
   readonly #slots: Int32Array
   readonly #mask: number
   readonly #hashes: Int32Array
-  // Where a literal path ends, so that most beginnings need not be looked up: after which characters, and how far in.
-  readonly #lastCodes = new Uint8Array(128)
-  readonly #lengths = new Uint8Array(256)
+  /** How far in and after which characters literal paths end, so that nearly no beginning need be looked up. */
+  readonly #endings = new Uint8Array(256 * 128)
   #shortest = Number.POSITIVE_INFINITY
 
   constructor(paths: PathLists) {
@@ -76,10 +78,10 @@ class LiteralPaths {
 
   /** Adds a path where there is no equal one; gives the position of the one that is there now, or `CROWDED`. */
   add(position: number): number {
-    const {lists} = this.#paths
+    const {lists, starts, ends} = this.#paths
     const codes = this.#codes
-    const start = this.#startOf(position)
-    const end = this.#endOf(position)
+    const start = starts[position] ?? 0
+    const end = ends[position] ?? 0
     let hash = lists[position] ?? 0
     for (let index = start; index < end; index++) hash = nextHash(hash, codes[index] ?? 0)
     const known = this.#find(hash, position, end - start)
@@ -88,25 +90,23 @@ class LiteralPaths {
     while (this.#slots[slot & this.#mask] !== 0) slot++
     this.#slots[slot & this.#mask] = position + 1
     this.#hashes[position] = hash
-    this.#lastCodes[(codes[end - 1] ?? 0) & 127] = 1
-    this.#lengths[(end - start) & 255] = 1
+    this.#endings[endingOf(end - start, codes[end - 1] ?? 0)] = 1
     this.#shortest = Math.min(this.#shortest, end - start)
     return position
   }
 
   /** The longest one that the path at a position begins with, up to its `*`, and goes on behind; or `CROWDED`. */
   longestWithin(position: number): number {
-    const {lists, literal} = this.#paths
+    const {lists, literal, starts, ends} = this.#paths
     const codes = this.#codes
-    const lastCodes = this.#lastCodes
-    const lengths = this.#lengths
-    const start = this.#startOf(position)
-    const end = this.#endOf(position) - (literal[position] ?? 0)
+    const endings = this.#endings
+    const start = starts[position] ?? 0
+    const end = (ends[position] ?? 0) - (literal[position] ?? 0)
     let longest = ABSENT
     let hash = lists[position] ?? 0
     let hashed = start
     for (let index = start + this.#shortest - 1; index < end; index++) {
-      if (lastCodes[(codes[index] ?? 0) & 127] === 0 || lengths[(index + 1 - start) & 255] === 0) continue
+      if (endings[endingOf(index + 1 - start, codes[index] ?? 0)] === 0) continue
       for (; hashed <= index; hashed++) {
         const code = codes[hashed] ?? 0
         if (code === STAR) return this.#checked(position, longest)
@@ -126,36 +126,31 @@ class LiteralPaths {
 
   /** The position of a path of the same list that has a hash and a length, `ABSENT` or `CROWDED`. */
   #find(hash: number, position: number, length: number): number {
-    const {lists} = this.#paths
+    const {lists, starts, ends} = this.#paths
     const first = slotOf(hash)
     for (let slot = first; slot < first + PATIENCE; slot++) {
       const found = (this.#slots[slot & this.#mask] ?? 0) - 1
       if (found < 0) return ABSENT
       if (this.#hashes[found] !== hash || lists[found] !== lists[position]) continue
-      if (this.#endOf(found) - this.#startOf(found) === length) return found
+      if ((ends[found] ?? 0) - (starts[found] ?? 0) === length) return found
     }
     return CROWDED
   }
 
   /** Whether the path at a position begins with another one. */
   #begins(position: number, other: number): boolean {
+    const {starts, ends} = this.#paths
     const codes = this.#codes
-    const offset = this.#startOf(position) - this.#startOf(other)
-    const end = this.#endOf(other)
-    for (let index = this.#startOf(other); index < end; index++)
+    const offset = (starts[position] ?? 0) - (starts[other] ?? 0)
+    const end = ends[other] ?? 0
+    for (let index = starts[other] ?? 0; index < end; index++)
       if (codes[index] !== codes[index + offset]) return false
     return true
   }
+}
 
-  #startOf(position: number): number {
-    const {table, lines} = this.#paths
-    return table.valueStarts[lines[position] ?? 0] ?? 0
-  }
-
-  #endOf(position: number): number {
-    const {table, lines} = this.#paths
-    return table.valueEnds[lines[position] ?? 0] ?? 0
-  }
+function endingOf(length: number, lastCode: number): number {
+  return ((length & 255) << 7) | (lastCode & 127)
 }
 
 function nextHash(hash: number, code: number): number {

@@ -42,6 +42,8 @@ function pathsOf(table: LineTable, lists: readonly (readonly number[])[]): PathL
   const paths = {
     table,
     lines: new Int32Array(count),
+    starts: new Int32Array(count),
+    ends: new Int32Array(count),
     lists: new Int32Array(count),
     literal: new Uint8Array(count),
   }
@@ -49,6 +51,8 @@ function pathsOf(table: LineTable, lists: readonly (readonly number[])[]): PathL
   for (const [number, list] of lists.entries()) {
     for (const index of list) {
       paths.lines[position] = index
+      paths.starts[position] = table.valueStarts[index] ?? 0
+      paths.ends[position] = table.valueEnds[index] ?? 0
       paths.lists[position] = number
       paths.literal[position] = isLiteral(table, index) ? 1 : 0
       position++
