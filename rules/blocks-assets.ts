@@ -82,11 +82,13 @@ Allow the files that pages load. Rules for other folders do no harm.
     ],
   },
   *check(tree, context) {
-    if (!MAY_BE_ABOUT_ASSETS.test(tree.text)) return
+    const groups = tree.groups.filter(({agents}) => agents.some(({agent}) => LARGE_CRAWLERS.has(agent)))
+    // A rule for one of these crawlers stands in a group that names it.
+    if (!groups.some(({start, end}) => MAY_BE_ABOUT_ASSETS.test(tree.text.slice(start, end)))) return
     const told = new Set<Rule>()
     const asked = new Set<string>()
     const engines = context.profiles.filter(({kind}) => kind === 'search')
-    for (const {agents} of tree.groups) {
+    for (const {agents} of groups) {
       for (const agent of agents) {
         const name = agent.agent
         if (!LARGE_CRAWLERS.has(name) || asked.has(name)) continue
@@ -121,7 +123,7 @@ function isOfDrupal({text}: Root): boolean {
   return DRUPAL_LINES.every(line => line.test(text))
 }
 
-/** What `isAboutAssets` looks for, anywhere in the file: most files have nothing of the kind. */
+/** What `isAboutAssets` looks for, anywhere in a group: most have nothing of the kind. */
 const MAY_BE_ABOUT_ASSETS =
   /\.(?:css|js)\b|\/(?:css|js|styles?|scripts?|assets|static|dist|_next|wp-includes|themes)(?![\w-])/i
 

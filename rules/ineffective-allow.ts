@@ -7,6 +7,7 @@ import {removal, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
 import {decide} from '../analyzer/policy/decide.ts'
 import {indexAt} from '../analyzer/syntax/index-at.ts'
 import type {Group, Rule} from '../analyzer/syntax/nodes.ts'
+import {Trait} from '../analyzer/syntax/traits.ts'
 import {examplePath} from '../analyzer/text/example-path.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
@@ -90,9 +91,9 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
       return longest
     }
     for (const {rule, path} of sharedOverlaps(tree, 'ineffective', context)) {
-      const allowed = rule.value.value
-      if (/^(?:\/|\*|\/\*)$/.test(allowed)) continue
-      const ending = /^\/?\*+([^*$].*)$/.exec(allowed)?.[1]
+      const isUnusual = (tree.lineTraits[rule.line - 1] ?? 0) & Trait.UnusualStart
+      if (isUnusual && /^(?:\/|\*|\/\*)$/.test(rule.value.value)) continue
+      const ending = isUnusual ? /^\/?\*+([^*$].*)$/.exec(rule.value.value)?.[1] : undefined
       const group = ending === undefined ? undefined : tree.groups[indexAt(tree.groups, rule.start)]
       const outranked = group && findWinner(rule, `*${ending}`, rivalsIn(group), group, context)
       if (outranked) {

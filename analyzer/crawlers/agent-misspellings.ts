@@ -115,6 +115,7 @@ function misspeltWebAgent(name: string): AgentMisspelling | undefined {
 interface Form {
   readonly name: string
   readonly letters: string
+  readonly plural: string
   readonly single: string
 }
 
@@ -122,13 +123,13 @@ let wellKnownForms: readonly Form[] | undefined
 
 function formOf(name: string): Form {
   const letters = bare(name.toLowerCase())
-  return {name, letters, single: letters.replace(/(.)\1+/g, '$1')}
+  return {name, letters, plural: `${letters}s`, single: letters.replace(/(.)\1+/g, '$1')}
 }
 
 /** Which slip makes `written` of `token`, if one of form does. Shorter names have too many neighbours. */
 function slipOfForm(written: Form, token: Form): AgentMisspellingKind | undefined {
   if (written.letters === token.letters) return 'separator'
-  if (written.letters === `${token.letters}s`) return 'plural'
+  if (written.letters === token.plural) return 'plural'
   if (token.letters.length < 6) return undefined
   return written.single === token.single || isSwapped(written.letters, token.letters) ? 'typo' : undefined
 }

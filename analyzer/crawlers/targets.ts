@@ -93,9 +93,9 @@ const COMMENT_KEY = 'robotslint-target:'
 
 /** What the comment `# robotslint-target:` says, if there is one. */
 export function namedByComment(tree: Root): Required<TargetInference> | undefined {
-  if (!tree.table.holds('robotslint-')) return undefined
-  for (const line of tree.lines) {
-    if (line.type !== 'comment') continue
+  for (const index of tree.table.commentLines) {
+    const line = tree.lineAt(index)
+    if (line?.type !== 'comment') continue
     const text = line.value.trim()
     if (!text.startsWith(COMMENT_KEY)) continue
     const names = text.slice(COMMENT_KEY.length).match(/[^\s,]+/g)

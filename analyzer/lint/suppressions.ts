@@ -1,6 +1,5 @@
 import type {Line, Root, Span} from '../syntax/nodes.ts'
 import type {Finding} from './finding.ts'
-import {lineAt} from './places.ts'
 
 /** What follows `robotslint-` in a comment that suppresses messages, or ends that. */
 export type SuppressionForm = 'disable-next-line' | 'disable-line' | 'disable' | 'enable'
@@ -45,15 +44,21 @@ const MARK = 'robotslint-'
 /** Finds the comments that begin with `robotslint-`, but the one that names targets. */
 export function readSuppressions(tree: Root): readonly SuppressionComment[] {
   const comments: SuppressionComment[] = []
-  if (!tree.table.holds(MARK)) return comments
-  let offset = tree.text.indexOf(MARK)
-  while (offset >= 0) {
-    const line = lineAt(tree, offset)
+  const {commentLines, comments: starts} = tree.table
+  for (const index of commentLines) {
+    if (!beginsWithMark(tree.text, starts[index] ?? 0)) continue
+    const line = tree.lineAt(index)
     const comment = line && readComment(line)
     if (comment) comments.push(comment)
-    offset = tree.text.indexOf(MARK, line?.next ?? tree.text.length)
   }
   return comments
+}
+
+/** Most comments are about something else. */
+function beginsWithMark(text: string, start: number): boolean {
+  let word = start
+  while ('# \t'.includes(text.charAt(word)) && word < text.length) word++
+  return text.startsWith(MARK, word)
 }
 
 function readComment(line: Line): SuppressionComment | undefined {

@@ -38,7 +38,22 @@ export interface Overlap {
  * @param groups as `selectGroups` gives them
  */
 export function overlapsOf(groups: readonly PolicyGroup[], profile: Profile): readonly Overlap[] {
-  return overlapsOfEach([groups], profile)[0] ?? []
+  const [only, ...others] = groups
+  return only && others.length === 0
+    ? overlapsOfOne(only, profile)
+    : (overlapsOfEach([groups], profile)[0] ?? [])
+}
+
+/** The overlaps of single groups, by all that they depend on: crawlers that agree share them. */
+const overlapsByGroup = new WeakMap<PolicyGroup, Map<string, readonly Overlap[]>>()
+
+function overlapsOfOne(group: PolicyGroup, profile: Profile): readonly Overlap[] {
+  const key = readingKeys(profile)(group)
+  const known = overlapsByGroup.get(group) ?? new Map<string, readonly Overlap[]>()
+  overlapsByGroup.set(group, known)
+  const overlaps = known.get(key) ?? overlapsOfEach([[group]], profile)[0] ?? []
+  known.set(key, overlaps)
+  return overlaps
 }
 
 /** The overlaps of several selections of groups, each for itself: all simple ones are looked at together. */
@@ -46,60 +61,37 @@ function overlapsOfEach(
   selections: readonly (readonly PolicyGroup[])[],
   profile: Profile,
 ): readonly (readonly Overlap[])[] {
-  const keyFor = readingKeys(profile)
-  const overlaps = selections.map(groups => knownOverlaps(groups, keyFor))
-  const unknown = selections.flatMap((groups, number) =>
-    overlaps[number] === undefined ? {groups, number} : [],
+  const simple = selections.map(groups => simpleSelection(groups, profile))
+  const needless = needlessIn(
+    simple.filter(selection => selection !== undefined),
+    profile,
+  ).values()
+  return selections.map((groups, number) => {
+    const selection = simple[number]
+    const found = selection && needless.next().value
+    return selection && found
+      ? found.map(one => toSimpleOverlap(one, selection.groups))
+      : findOverlaps(groups, profile)
+  })
+}
+
+function needlessIn(selections: readonly SimpleSelection[], profile: Profile) {
+  const [table] = selections.map(({groups: [first]}) => first?.table)
+  if (table === undefined) return []
+  return findNeedless(
+    table,
+    selections.map(({lines}) => lines),
+    profile,
   )
-  const simple = unknown.flatMap(({groups, number}) => simpleSelection(groups, profile, number) ?? [])
-  const [table] = simple.map(({groups: [first]}) => first?.table)
-  if (table) {
-    const needless = findNeedless(
-      table,
-      simple.map(({lines}) => lines),
-      profile,
-    )
-    for (const [index, {groups, number}] of simple.entries())
-      overlaps[number] = needless[index]?.map(found => toSimpleOverlap(found, groups))
-  }
-  for (const {groups, number} of unknown) {
-    overlaps[number] ??= findOverlaps(groups, profile)
-    remember(groups, keyFor, overlaps[number])
-  }
-  return overlaps.map(found => found ?? [])
-}
-
-/** The overlaps of single groups, by all that they depend on: crawlers that agree share them. */
-const overlapsByGroup = new WeakMap<PolicyGroup, Map<string, readonly Overlap[]>>()
-
-type KeyFor = (group: PolicyGroup) => string
-
-function knownOverlaps(groups: readonly PolicyGroup[], keyFor: KeyFor): readonly Overlap[] | undefined {
-  const [only] = groups
-  if (only === undefined || groups.length > 1) return undefined
-  return overlapsByGroup.get(only)?.get(keyFor(only))
-}
-
-function remember(groups: readonly PolicyGroup[], keyFor: KeyFor, overlaps: readonly Overlap[]): void {
-  const [only] = groups
-  if (only === undefined || groups.length > 1) return
-  const known = overlapsByGroup.get(only) ?? new Map<string, readonly Overlap[]>()
-  overlapsByGroup.set(only, known)
-  known.set(keyFor(only), overlaps)
 }
 
 /** A selection of groups whose rules are simple for a crawler, with the lines of those that have a path. */
 interface SimpleSelection {
-  readonly number: number
   readonly groups: readonly RuleLines[]
   readonly lines: readonly number[]
 }
 
-function simpleSelection(
-  selected: readonly PolicyGroup[],
-  profile: Profile,
-  number: number,
-): SimpleSelection | undefined {
+function simpleSelection(selected: readonly PolicyGroup[], profile: Profile): SimpleSelection | undefined {
   const simplicity = leastSimple(selected.map(groupSimplicity))
   const groups: RuleLines[] = []
   for (const group of selected) {
@@ -110,7 +102,7 @@ function simpleSelection(
     const hasPath = (index: number) => ((traits[index] ?? 0) & Trait.EmptyValue) === 0
     return indexes.every(hasPath) ? indexes : indexes.filter(hasPath)
   })
-  return {number, groups, lines: lines.length === 1 ? (lines[0] ?? []) : lines.flat()}
+  return {groups, lines: lines.length === 1 ? (lines[0] ?? []) : lines.flat()}
 }
 
 function toSimpleOverlap({rule: line, by: other}: Needless, groups: readonly RuleLines[]): Overlap {
@@ -207,12 +199,19 @@ function overlapsApart(groups: readonly PolicyGroup[], profile: Profile): readon
   overlapsOfApart.set(groups, known)
   let overlaps = known.get(key)
   if (overlaps === undefined) {
-    overlaps = overlapsOfEach(
-      groups.map(group => [group]),
-      profile,
-    ).flat()
+    overlaps = overlapsOfSingles(groups, profile)
     known.set(key, overlaps)
   }
+  return overlaps
+}
+
+function overlapsOfSingles(groups: readonly PolicyGroup[], profile: Profile): readonly Overlap[] {
+  const overlaps: Overlap[] = []
+  const each = overlapsOfEach(
+    groups.map(group => [group]),
+    profile,
+  )
+  for (const found of each) for (const overlap of found) overlaps.push(overlap)
   return overlaps
 }
 

@@ -34,6 +34,8 @@ export class LineTable {
   /** Offset of the `#`, or -1. Not of blank lines. */
   readonly comments: Int32Array
   readonly commentTraits: Int32Array
+  /** The indexes of the lines that have one. */
+  readonly commentLines: number[] = []
   /** The value, or the text of a malformed line, without the blanks around it. */
   readonly valueStarts: Int32Array
   readonly valueEnds: Int32Array
@@ -52,7 +54,6 @@ export class LineTable {
   /** The keys in lower case, each once, those of groups first. */
   readonly keys: string[] = ['user-agent', 'allow', 'disallow']
 
-  readonly #held = new Map<string, boolean>()
   readonly #heldInPaths = new Map<string, boolean>()
 
   constructor(text: string) {
@@ -86,13 +87,6 @@ export class LineTable {
       else high = middle - 1
     }
     return low
-  }
-
-  /** Whether another text stands somewhere in the text: each is looked for once. */
-  holds(part: string): boolean {
-    const held = this.#held.get(part) ?? this.text.includes(part)
-    this.#held.set(part, held)
-    return held
   }
 
   /** Whether a text with a dot stands in the path of some rule: each is looked for once. */

@@ -211,6 +211,7 @@ class Scanner {
     for (let code = codes[end] ?? LF; code !== LF && code !== CR; code = codes[++end] ?? LF)
       traits |= code < 128 ? (traitOfAscii[code] ?? 0) : Trait.NonAscii
     this.#table.comments[index] = start
+    this.#table.commentLines.push(index)
     this.#table.commentTraits[index] = traits
     this.#commentTraits |= traits
     return end

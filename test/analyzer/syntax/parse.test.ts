@@ -95,7 +95,7 @@ describe('parse', () => {
     {text: 'Disallow: /x # y', traits: Trait.InlineComment},
     {text: 'Disallow: # y', traits: Trait.EmptyValue | Trait.InlineComment},
     {text: 'User-agent:', traits: Trait.UserAgent | Trait.EmptyValue},
-    {text: 'Disallow: x', traits: Trait.UnusualStart},
+    {text: 'Disallow: x', traits: Trait.UnusualStart | Trait.NoSlash},
     {text: 'Disallow: /', traits: Trait.UnusualStart},
     {text: 'Disallow: //x', traits: Trait.UnusualStart},
     {text: 'Disallow: /*', traits: Trait.UnusualStart},
