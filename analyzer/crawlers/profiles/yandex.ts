@@ -46,8 +46,8 @@ export const yandex = defineProfile(
     defaultGroup: ['obeyed', agentHelp],
     combination: ['specific-wins', agentHelp],
     agentCase: ['ignored', agentHelp],
-    // `Yandex` names all its bots; the empty name and `bot` name none of them.
-    agentComparison: ['prefix', agentHelp],
+    // `Yandex` names all its bots, says the help; that the empty name and `bot` name none of them is a guess.
+    agentComparison: ['prefix', {...agentHelp, evidence: 'assumed'}],
     // “No blank line between User-agent, Disallow and Allow.”
     blankLine: ['discouraged', help],
     allow: ['read', help],
