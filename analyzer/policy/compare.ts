@@ -4,6 +4,7 @@ import {selectGroups} from './groups.ts'
 import type {Policy, PolicyGroup} from './policy.ts'
 import {type Agent, agentsOf} from './selections.ts'
 import {telltalePaths} from './telltale-paths.ts'
+import {TelltaleRules} from './telltale-rules.ts'
 
 /** A path that one policy lets an agent fetch and the other does not. */
 export interface Difference {
@@ -31,6 +32,7 @@ export interface CompareOptions {
 export function compare(before: Policy, after: Policy, options: CompareOptions = {}): Difference[] {
   const {agents = allAgents(before, after), most = 100} = options
   const numberOf = numberByRules()
+  const telltale = before.profile === after.profile && new TelltaleRules(before.profile, numberOf)
   const known = new Map<string, readonly string[]>()
   return agents.flatMap(agent => {
     const sides = [sideFor(before, agent), sideFor(after, agent)] as const
@@ -38,7 +40,8 @@ export function compare(before: Policy, after: Policy, options: CompareOptions =
     if (old === now && before.profile === after.profile) return []
     // Agents for which the same rules count are treated differently on the same paths.
     const key = `${old} ${now}`
-    const paths = known.get(key) ?? witnessesFor(agent, before, after, sides, most)
+    const paths =
+      known.get(key) ?? witnessesFor(agent, before, after, telltale ? telltale.of(...sides) : sides, most)
     known.set(key, paths)
     return paths.map(path => decideBoth(agent, path, before, after))
   })

@@ -6,7 +6,7 @@ import {allows} from './patterns.ts'
 import type {Policy} from './policy.ts'
 import {readingKeys} from './reading-key.ts'
 import {requestPath} from './request.ts'
-import {findByScan, RuleIndex} from './rule-index.ts'
+import {better, findByScan, type Ranked, RuleIndex} from './rule-index.ts'
 import type {PolicyRule} from './statements.ts'
 
 /** Whether an agent may fetch a URL, in the eyes of one crawler, and what settled it. */
@@ -71,14 +71,14 @@ function decideBy(policy: Policy, {selection, finder}: IndexedSelection, path: s
   if (policy.ignored) return new Decision(policy, path, selection, 'file-ignored')
   if (policy.profile.robotsTxt === 'exempt' && /^\/robots\.txt(?:$|\?)/.test(path))
     return new Decision(policy, path, selection, 'robots-txt')
-  const rule = finder.find(path)
+  const rule = finder.find(path)?.rule
   return new Decision(policy, path, selection, rule ?? (selection.by === 'none' ? 'no-group' : 'no-rule'))
 }
 
 /** Groups that hold for an agent, and how their rules are found. */
 interface IndexedSelection {
   readonly selection: Selection
-  readonly finder: RuleFinder
+  readonly finder: Finder
 }
 
 const selections = new WeakMap<Policy, Map<string, readonly IndexedSelection[]>>()
@@ -101,26 +101,30 @@ function indexedSelections(
   return indexed
 }
 
+interface Finder {
+  find(path: string): Ranked | undefined
+}
+
 /** Finds the rules that decide: at first by going through all of them, since few paths are no reason for an index. */
-class RuleFinder {
+class RuleFinder implements Finder {
   readonly #groups: readonly PolicyGroup[]
   readonly #profile: Profile
   #scans = 0
   #index: RuleIndex | undefined
   /** Crawlers that agree ask one after the other. */
-  #last: {readonly path: string; readonly rule: PolicyRule | undefined} | undefined
+  #last: {readonly path: string; readonly found: Ranked | undefined} | undefined
 
   constructor(groups: readonly PolicyGroup[], profile: Profile) {
     this.#groups = groups
     this.#profile = profile
   }
 
-  find(path: string): PolicyRule | undefined {
-    if (this.#last?.path !== path) this.#last = {path, rule: this.#find(path)}
-    return this.#last.rule
+  find(path: string): Ranked | undefined {
+    if (this.#last?.path !== path) this.#last = {path, found: this.#find(path)}
+    return this.#last.found
   }
 
-  #find(path: string): PolicyRule | undefined {
+  #find(path: string): Ranked | undefined {
     if (this.#scans++ < MOST_SCANS) return findByScan(path, this.#groups, this.#profile)
     this.#index ??= new RuleIndex(this.#groups, this.#profile)
     return this.#index.find(path)
@@ -129,16 +133,42 @@ class RuleFinder {
 
 const MOST_SCANS = 3
 
-/** Finders for single groups, by all that they depend on: crawlers that agree share them. */
-const finders = new WeakMap<PolicyGroup, Map<string, RuleFinder>>()
+/** Finds the rules that decide among those of several groups: thousands of agents obey one of them in common. */
+class JoinedFinder implements Finder {
+  readonly #finders: readonly Finder[]
 
-function finderFor(groups: readonly PolicyGroup[], profile: Profile): RuleFinder {
+  constructor(groups: readonly PolicyGroup[], profile: Profile) {
+    this.#finders = groups.map(group => sharedFinder(group, profile))
+  }
+
+  find(path: string): Ranked | undefined {
+    let best: Ranked | undefined
+    for (const finder of this.#finders) {
+      const found = finder.find(path)
+      if (found) best = better(best, found)
+    }
+    return best
+  }
+}
+
+function finderFor(groups: readonly PolicyGroup[], profile: Profile): Finder {
   const [only, ...others] = groups
-  if (only === undefined || others.length > 0) return new RuleFinder(groups, profile)
-  const key = readingKeys(profile)(only)
-  const known = finders.get(only) ?? new Map<string, RuleFinder>()
-  finders.set(only, known)
-  const finder = known.get(key) ?? new RuleFinder(groups, profile)
+  // Where a rule can erase others, those of one group count by what stands in another one.
+  if (only === undefined || profile.emptyDisallow === 'clears') return new RuleFinder(groups, profile)
+  return others.length === 0 ? sharedFinder(only, profile) : new JoinedFinder(groups, profile)
+}
+
+/** Finders for single groups by the crawler, and by all that they depend on: crawlers that agree share them. */
+const finders = new WeakMap<PolicyGroup, Map<Profile | string, RuleFinder>>()
+
+function sharedFinder(group: PolicyGroup, profile: Profile): RuleFinder {
+  const known = finders.get(group) ?? new Map<Profile | string, RuleFinder>()
+  finders.set(group, known)
+  const own = known.get(profile)
+  if (own) return own
+  const key = readingKeys(profile)(group)
+  const finder = known.get(key) ?? new RuleFinder([group], profile)
   known.set(key, finder)
+  known.set(profile, finder)
   return finder
 }

@@ -9,7 +9,7 @@ import {NO_SAY, rankOf} from './precedence.ts'
 import {isPlain, type PolicyRule} from './statements.ts'
 
 /** A rule, and the place that one of its patterns has in the order in which rules decide. */
-interface Ranked {
+export interface Ranked {
   readonly rule: PolicyRule
   /** The higher rank decides; of equal ones, the earlier in the file. */
   readonly rank: number
@@ -47,7 +47,7 @@ export class RuleIndex {
   }
 
   /** The rule that decides about a path, if any covers it. */
-  find(path: string): PolicyRule | undefined {
+  find(path: string): Ranked | undefined {
     let best: Ranked | undefined
     for (const length of this.#lengths) {
       if (length > path.length) continue
@@ -61,7 +61,7 @@ export class RuleIndex {
         break
       }
     }
-    return best?.rule
+    return best
   }
 
   #addPlain(rule: PolicyRule, lengths: Set<number>): void {
@@ -92,13 +92,13 @@ export function findByScan(
   path: string,
   groups: readonly PolicyGroup[],
   profile: Profile,
-): PolicyRule | undefined {
+): Ranked | undefined {
   let best: Ranked | undefined
   for (const rule of rulesThatMayCover(path, groups, profile)) {
     const rank = highestRank(rule, path, profile)
     if (rank !== NO_SAY) best = better(best, {rule, rank})
   }
-  return best?.rule
+  return best
 }
 
 /** The rules in force without those of which a glance at the line shows that they do not cover a path. */
@@ -145,7 +145,8 @@ function highestRank(rule: PolicyRule, path: string, profile: Profile): number {
   return highest
 }
 
-function better<R extends Ranked>(known: R | undefined, candidate: R): R {
+/** What decides of the two. */
+export function better<R extends Ranked>(known: R | undefined, candidate: R): R {
   return known !== undefined && compare(known, candidate) <= 0 ? known : candidate
 }
 

@@ -129,11 +129,16 @@ describe('compare', () => {
 const PATHS = allPaths(['/', 'a', 'b', 'x', '$'], 5)
 
 /** By brute force, for an agent that no file names. */
-function differs(before: string, after: string, profile: Profile): string[] {
+function differs(before: string, after: string, profile: Profile, agent = '*'): string[] {
   const old = read(before, profile)
   const now = read(after, profile)
-  return PATHS.filter(path => decide(old, '*', path).allowed !== decide(now, '*', path).allowed)
+  return PATHS.filter(path => decide(old, agent, path).allowed !== decide(now, agent, path).allowed)
 }
+
+/** A file with a group for everybody, where an edit is common to many, and two for names. */
+const severalGroups = fc
+  .tuple(groupOf(anchoredPath, 5), groupOf(anchoredPath, 3), groupOf(anchoredPath, 3))
+  .map(([all, one, other]) => [all, one.replace('*', 'indexer'), other.replace('*', 'archiver')].join('\n'))
 
 describe.each(profiles.map(profile => ({id: profile.id, profile})))(
   '$id, against every short path',
@@ -152,6 +157,28 @@ describe.each(profiles.map(profile => ({id: profile.id, profile})))(
             expect(first.path.length).toBeLessThanOrEqual(shortest.length)
         }),
         {numRuns: 60, seed: 9309},
+      )
+    })
+
+    test('nothing is missed for agents that obey several groups', () => {
+      fc.assert(
+        fc.property(severalGroups, groupOf(anchoredPath, 5), fc.boolean(), (before, edited, forAll) => {
+          const [all = '', ...named] = before.split(/\n(?=User-agent)/)
+          const after = forAll
+            ? [edited, ...named].join('\n')
+            : [all, edited.replace('*', 'indexer'), ...named.slice(1)].join('\n')
+          const [old, now] = [read(before, profile), read(after, profile)]
+          for (const agent of ['*', 'indexer', 'archiver']) {
+            const found = compare(old, now, {agents: [agent]})
+            const missed = differs(before, after, profile, agent)
+            expect([agent, found.length > 0]).toEqual([agent, missed.length > 0])
+            const [first] = found
+            const [shortest] = missed
+            if (first && shortest && first.path.length <= 5)
+              expect(first.path.length).toBeLessThanOrEqual(shortest.length)
+          }
+        }),
+        {seed: 17, numRuns: 60},
       )
     })
 
