@@ -319,7 +319,7 @@ globalThis.result = [
     expect(output).toHaveLength(1)
     runInNewContext(output[0].code, page)
     expect(page.result).toEqual([
-      ['empty-agent', 'group-without-rules'],
+      ['empty-agent'],
       'User-agent: a\nDisallow: /x\n',
       false,
       true,

@@ -139,7 +139,7 @@ describe('hover', () => {
         '**Allow** `/*`',
         'Covers all paths.',
         'For example, it covers `/page` and `/`.',
-        'In the group for `Acme*`. It changes nothing: what it allows is allowed anyway.',
+        'In the group for `Acme*`. It opens nothing: what it allows is allowed anyway.',
         '- `Disallow: /ab` in line 2 has the last word, for example on `/ab`.',
       ],
     },
