@@ -24,8 +24,23 @@ export function readConfiguration(text: string, member?: string): ConfigReading 
   const root = member === undefined ? json.root : memberOf(json.root, member)?.value
   if (root === undefined) return undefined
   const repeated = repeatedKeys(root)
-  if (repeated.length > 0) return {problems: repeated}
+  if (repeated.length > 0) return {problems: firstOf(repeated)}
   const value = plainValue(root)
-  if (!validate(value)) return {problems: explainSchemaErrors(validate.errors ?? [], root, text)}
+  if (!validate(value)) return {problems: firstOf(explainSchemaErrors(validate.errors ?? [], root, text))}
   return {configuration: value, placeOf: path => spanOf(descend(root, path.map(String)).value)}
+}
+
+/** As many as a person mends in one go. */
+const MOST_PROBLEMS = 100
+
+function firstOf(problems: Iterable<ConfigProblem>): readonly ConfigProblem[] {
+  const first: ConfigProblem[] = []
+  for (const problem of problems) {
+    if (first.length === MOST_PROBLEMS) {
+      const message = `More is wrong from here on; only the first ${MOST_PROBLEMS} problems are told.`
+      return [...first, {message, place: problem.place}]
+    }
+    first.push(problem)
+  }
+  return first
 }

@@ -101,6 +101,33 @@ describe('a wrong configuration', () => {
     ])
   })
 
+  test.each([
+    [
+      'unknown rules',
+      (names: readonly string[]) => ({rules: Object.fromEntries(names.map(name => [name, 'off']))}),
+    ],
+    ['unknown settings', (names: readonly string[]) => Object.fromEntries(names.map(name => [name, 1]))],
+    ['unknown targets', (names: readonly string[]) => ({targets: names})],
+    [
+      'unknown crawlers',
+      (names: readonly string[]) => ({
+        expectations: names.map(as => ({agent: 'a', url: '/', allowed: true, as})),
+      }),
+    ],
+    ['wrong types', (names: readonly string[]) => ({knownAgents: names.map(() => 1)})],
+  ])('with thousands of %s tells the first hundred problems', (_kind, configuration) => {
+    const names = Array.from({length: 5000}, (_, index) => `name-${index}`)
+    const problems = problemsOf(JSON.stringify(configuration(names)))
+    expect(problems).toHaveLength(101)
+    expect(problems[100]).toMatch(/ \| More is wrong from here on; only the first 100 problems are told\.$/)
+  })
+
+  test('with a hundred problems tells them all', () => {
+    const names = Array.from({length: 100}, (_, index) => `"name-${index}": 1`)
+    expect(problemsOf(`{${names.join(', ')}}`)).toHaveLength(100)
+    expect(problemsOf(`{${names.map(() => '"ignore": []').join(', ')}}`)).toHaveLength(99)
+  })
+
   test('may stand in package.json', () => {
     const path = '/site/package.json'
     expect(load('{"name": "x"}', {}, path)).toBeUndefined()
