@@ -1,3 +1,4 @@
+import {docsUrl} from '../../analyzer/lint/docs-url.ts'
 import {renderRulePage} from '../../analyzer/lint/render/rule-page.ts'
 import type {LintRule} from '../../analyzer/lint/rule.ts'
 import {rules} from '../../rules/index.ts'
@@ -16,9 +17,17 @@ export const explain: Execute = (given, {stdout, variables}) => {
   if (given.operands.length === 0) throw new UsageError('Name a rule; robotslint rules lists them.')
   const style = styleFor(stdout, given.get(flags.color), variables)
   const width = Math.min(stdout.columns ?? MOST_COLUMNS, MOST_COLUMNS)
-  const pages = given.operands.map(findRule).map(rule => renderMarkdown(renderRulePage(rule), {style, width}))
+  const pages = given.operands.map(findRule).map(rule => renderMarkdown(pageOf(rule), {style, width}))
   stdout.write(`${pages.join('\n\n')}\n`)
   return ExitCode.Clean
+}
+
+/** The page as it is anywhere: links that are relative to its folder become whole ones. */
+function pageOf(rule: LintRule): string {
+  return renderRulePage(rule).replace(
+    /(?<=\]\()\.\.?\/[^)\s]*/g,
+    link => new URL(link, docsUrl(rule.id)).href,
+  )
 }
 
 function findRule(id: string): LintRule {

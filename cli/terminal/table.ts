@@ -1,6 +1,7 @@
 import {textWidth} from './width.ts'
 
-const GAP = 2
+/** Blanks between two columns. */
+export const GAP = 2
 
 /** Rows with their cells below each other. The last cell may be of any width. */
 export function renderTable(rows: readonly (readonly string[])[]): string[] {

@@ -107,6 +107,25 @@ describe('explain', () => {
     expect(stdout).toContain('\u001B[1mempty-agent\u001B[0m')
   })
 
+  test('writes tables as tables', async () => {
+    const {stdout} = await makeSandbox().run(['explain', 'unsupported-wildcard'], {
+      isTerminal: true,
+      columns: 80,
+    })
+    const lines = stdout.replace(/\u001B\[\d+m/g, '').split('\n')
+    const start = lines.findIndex(line => /^crawler +path +as written +mended$/.test(line))
+    const table = lines.slice(start, lines.indexOf('', start))
+    expect(table.length).toBeGreaterThan(10)
+    expect(Math.max(...table.map(line => line.length))).toBeLessThanOrEqual(80)
+    expect(table.join('\n')).not.toContain('|')
+  })
+
+  test('names pages by addresses that lead there from anywhere', async () => {
+    const {stdout} = await run('explain', ...rules.map(({id}) => id))
+    expect(stdout).toContain('<https://github.com/robotslint/robotslint/blob/main/docs/crawlers.md>')
+    expect(stdout).not.toContain('<../')
+  })
+
   test.each([
     [['explain'], 'Name a rule; robotslint rules lists them.'],
     [['explain', 'empty-agnt'], 'There is no rule empty-agnt. Did you mean empty-agent?'],

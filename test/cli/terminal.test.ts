@@ -114,6 +114,15 @@ test.each([
   ['- one two three four five\n- `six`\n', '- one two three four\n  five\n- `six`'],
   ['Text\n\n```robots-txt\nA: *\n\n  b\n```\nmore', 'Text\n\n    A: *\n    \n      b\n\nmore'],
   ['a `b c`. d', 'a `b c`. d'],
+  ['| a | b |\n| --- | --- |\n| c d | `e` \\| f |\n| g | |\n', 'a    b\nc d  `e` | f\ng'],
+  [
+    '| name | what |\n| --- | --- |\n| one | two three four five |\n| six seven | 日本 x |',
+    'name       what\none        two three\n           four five\nsix seven  日本 x',
+  ],
+  [
+    '| a | b |\n| --- | --- |\n| c | /a/word/of/thirty/characters/x |',
+    'a  b\nc  /a/word/of/thirty/characters/x',
+  ],
 ])('renderMarkdown writes %j for 22 columns', (markdown, text) => {
   expect(renderMarkdown(markdown, {style: PLAIN, width: 22})).toBe(text)
 })
