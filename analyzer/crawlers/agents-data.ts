@@ -49,7 +49,7 @@ lupa	radia.bortzmeyer.org/software/lupa	2026
  * 1. the name, as its operator writes it
  * 2. operator; `various` for names of old block lists
  * 3. purpose
- * 4. does it obey robots.txt: yes, no
+ * 4. does it obey rules for this name: yes, no
  * 5. does it ignore the group of `*`: yes, no
  * 6. the names it obeys where it is not named itself, separated by commas
  * 7. the name to use now, or `retired`
@@ -100,7 +100,7 @@ CloudVertexBot	Google	ai-training				Google-CloudVertexBot	list	ai-robots-txt	0	
 gsa-crawler	Google	search				retired	list	crawler-user-agents	81495	Search Appliance
 Google-Structured-Data-Testing-Tool	Google	search				Google-InspectionTool	list	crawler-user-agents	463
 AppEngine-Google	Google	monitoring					list	crawler-user-agents	3942	any app on App Engine
-bingbot	Microsoft	search	yes	no			unverified	bing	1012768	honours Crawl-delay
+bingbot	Microsoft	search	yes	no	msnbot		unverified	bing	1012768	honours Crawl-delay
 adidxbot	Microsoft	ads	yes	no			unverified	bing	61387
 MicrosoftPreview	Microsoft	social-preview					unverified	https://aka.ms/MicrosoftPreview	2646
 BingVideoPreview	Microsoft	search					list	vscode-robots-txt	0
@@ -332,8 +332,8 @@ Baiduspider-image	Baidu	search	yes	no	Baiduspider		unverified	baidu	103982
 Baiduspider-video	Baidu	search	yes	no	Baiduspider		unverified	baidu	88882
 Baiduspider-news	Baidu	search	yes	no	Baiduspider		unverified	baidu	20787
 Baiduspider-favo	Baidu	search	yes	no	Baiduspider		unverified	baidu	13718
-Baiduspider-cpro	Baidu	ads	no	no	Baiduspider		unverified	baidu	14561	ad-partner fetches; Baidu documents that it does not follow robots.txt (unverified)
-Baiduspider-ads	Baidu	ads	no	no	Baiduspider		unverified	baidu	13517	ad-partner fetches; Baidu documents that it does not follow robots.txt (unverified)
+Baiduspider-cpro	Baidu	ads	no				unverified	baidu	14561	ad-partner fetches; Baidu documents that it does not follow robots.txt (unverified)
+Baiduspider-ads	Baidu	ads	no				unverified	baidu	13517	ad-partner fetches; Baidu documents that it does not follow robots.txt (unverified)
 BaiduImagespider	Baidu	search				Baiduspider-image	list	common-crawl	59542	old spelling
 Sogou web spider	Sogou	search					unverified	http://www.sogou.com/docs/help/webmasters.htm#07	176753	token has spaces
 Sogou inst spider	Sogou	search					unverified	http://www.sogou.com/docs/help/webmasters.htm#07	30444	token has spaces

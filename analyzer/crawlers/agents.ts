@@ -70,6 +70,18 @@ export const virtualAgents = [
   {name: 'webproxy', role: 'turns pages into HTML and shows them to the public over HTTP or HTTPS'},
 ] as const
 
+/**
+ * What of a robots.txt the crawler behind a name obeys: rules for the name, rules for others alone (as Kennedy obeys
+ * `indexer`, not `kennedy`), or nothing.
+ */
+export type Obedience = 'this-name' | 'other-names' | 'nothing' | 'unknown'
+
+export function obedienceOf({obeys, fallsBackTo, ignoresDefault}: Agent): Obedience {
+  if (obeys === 'unknown') return 'unknown'
+  if (obeys === 'yes') return 'this-name'
+  return fallsBackTo.length > 0 || ignoresDefault === false ? 'other-names' : 'nothing'
+}
+
 /** The agent of this name, without regard to case. The name must be the whole name: no version, no blanks. */
 export function findAgent(name: string): Agent | undefined {
   catalogue ??= readCatalogue()

@@ -1,4 +1,12 @@
-import {type Agent, agents, findAgent, googleToken, isRfc9309Token} from '../../analyzer/crawlers/agents.ts'
+import {
+  type Agent,
+  agents,
+  findAgent,
+  googleToken,
+  isRfc9309Token,
+  type Obedience,
+  obedienceOf,
+} from '../../analyzer/crawlers/agents.ts'
 import {editDistance, nearest} from '../../analyzer/text/edit-distance.ts'
 import {quote} from '../../analyzer/text/quote.ts'
 import type {Execute} from '../command.ts'
@@ -68,7 +76,8 @@ function ofPurpose(chosen: readonly Agent[], purpose: string | undefined): reado
 }
 
 function toJson(agent: Agent) {
-  return {...agent, rfc9309: isRfc9309Token(agent.token), googleToken: googleToken(agent.token)}
+  const obedience = obedienceOf(agent)
+  return {...agent, obedience, rfc9309: isRfc9309Token(agent.token), googleToken: googleToken(agent.token)}
 }
 
 function renderList(chosen: readonly Agent[], {bold}: Style): string {
@@ -79,22 +88,46 @@ function renderList(chosen: readonly Agent[], {bold}: Style): string {
       agent.operator,
       agent.purpose,
       agent.protocol,
-      agent.obeys,
+      IN_LIST[obedienceOf(agent)],
       isRfc9309Token(agent.token) ? '' : quote(googleToken(agent.token)),
     ]),
   ])
   return [bold(heading), ...rows].join('\n')
 }
 
+const IN_LIST: Readonly<Record<Obedience, string>> = {
+  'this-name': 'yes',
+  'other-names': 'other names',
+  nothing: 'no',
+  unknown: 'unknown',
+}
+
+const OBEDIENCE: Readonly<Record<Obedience, string>> = {
+  ...IN_LIST,
+  'other-names': 'yes, but no rules for this name',
+}
+
+function obeysDefault({ignoresDefault}: Agent): string {
+  if (ignoresDefault === undefined) return 'unknown'
+  return ignoresDefault ? 'no' : 'yes'
+}
+
+/** On the Web one group is obeyed, the one for a name or that of another; on Gemini those for all names together. */
+function fallbackName({protocol}: Agent, obedience: Obedience): string {
+  if (obedience === 'other-names') return 'obeys instead'
+  return protocol === 'gemini' ? 'obeys as well' : 'falls back to'
+}
+
 function renderAgent(agent: Agent, {bold}: Style): string {
   const {source} = agent
+  const obedience = obedienceOf(agent)
   const facts: (readonly [name: string, value: string | undefined])[] = [
     ['run by', agent.operator],
     ['purpose', agent.purpose],
     ['protocol', agent.protocol],
-    ['obeys robots.txt', agent.obeys],
-    ['obeys *', agent.ignoresDefault === undefined ? 'unknown' : agent.ignoresDefault ? 'no' : 'yes'],
-    ['falls back to', agent.fallsBackTo.join(', ')],
+    ['obeys robots.txt', OBEDIENCE[obedience]],
+    ['obeys *', obedience === 'nothing' ? undefined : obeysDefault(agent)],
+    [fallbackName(agent, obedience), agent.fallsBackTo.join(', ')],
     ['still in use', agent.retired ? 'no' : 'yes'],
     ['write instead', agent.replacedBy],
     ['spelling', `${rfcReading(agent.token)}; ${googleReading(agent.token)}`],

@@ -204,6 +204,32 @@ describe('agents', () => {
     expect(stdout).toMatch(/\n {2}spelling +a product token of RFC 9309; Google reads `Googlebot-Image`\n/)
   })
 
+  test.each([
+    [
+      'kennedy',
+      [
+        'obeys robots.txt  yes, but no rules for this name',
+        'obeys *           yes',
+        'obeys instead     indexer',
+      ],
+    ],
+    ['tlgs', ['obeys robots.txt  yes', 'obeys *           yes', 'obeys as well     indexer']],
+    ['kineto', ['obeys robots.txt  no', 'still in use      yes']],
+    ['ChatGPT-User', ['obeys robots.txt  no', 'still in use      yes']],
+  ])('says what %s obeys, without contradicting itself', async (name, rows) => {
+    expect((await run('agents', name)).stdout).toContain(`\n  ${rows.join('\n  ')}\n`)
+  })
+
+  test('gives in JSON whether any rules are obeyed', async () => {
+    const {stdout} = await run('agents', 'kennedy', 'kineto', 'tlgs', 'lupa', '--format', 'json')
+    expect(JSON.parse(stdout).map(({obedience}: {obedience: string}) => obedience)).toEqual([
+      'other-names',
+      'nothing',
+      'this-name',
+      'unknown',
+    ])
+  })
+
   test('says what Google makes of a spelling', async () => {
     expect((await run('agents', '360Spider')).stdout).toContain(
       'no product token of RFC 9309; Google reads no name in it',

@@ -3,6 +3,8 @@ import {
   type AgentPurpose,
   findAgent,
   googleToken,
+  type Obedience,
+  obedienceOf,
   virtualAgents,
 } from '../../../analyzer/crawlers/agents.ts'
 import {enumerate} from '../../../analyzer/text/enumerate.ts'
@@ -46,17 +48,25 @@ export function describeAgentName(name: string, standing?: string): string {
 }
 
 /** One line beside the name in a list. */
-export function summarizeAgent({operator, purpose, obeys}: Agent): string {
+export function summarizeAgent(agent: Agent): string {
+  const {operator, purpose} = agent
   const known = operator === 'unknown' || operator === 'various' ? [] : [operator]
-  return [...known, PURPOSES[purpose], ...(obeys === 'no' ? ['does not obey'] : [])].join(', ')
+  return [...known, PURPOSES[purpose], ...REBELLION[obedienceOf(agent)]].join(', ')
+}
+
+const REBELLION: Readonly<Record<Obedience, readonly string[]>> = {
+  'this-name': [],
+  'other-names': ['does not obey this name'],
+  nothing: ['does not obey'],
+  unknown: [],
 }
 
 function describeAgent(agent: Agent, standing: string | undefined): string {
-  const {token, operator, purpose, fallsBackTo, note, source} = agent
+  const {token, operator, purpose, note, source} = agent
   const known = operator === 'unknown' || operator === 'various' ? '' : `${operator}, `
   return paragraphs(
     `**${token}**: ${known}${PURPOSES[purpose]}.`,
-    [obedienceOf(agent), fallbackOf(fallsBackTo), defaultOf(agent), successorOf(agent)]
+    [OBEDIENCE[obedienceOf(agent)], fallbackOf(agent), defaultOf(agent), successorOf(agent)]
       .filter(sentence => sentence !== '')
       .join(' '),
     note && `Note: ${note}.`,
@@ -65,13 +75,10 @@ function describeAgent(agent: Agent, standing: string | undefined): string {
   )
 }
 
-function obedienceOf({obeys}: Agent): string {
-  return OBEDIENCE[obeys]
-}
-
-const OBEDIENCE: Readonly<Record<Agent['obeys'], string>> = {
-  yes: 'Obeys rules for its name.',
-  no: 'Does not obey robots.txt.',
+const OBEDIENCE: Readonly<Record<Obedience, string>> = {
+  'this-name': 'Obeys rules for its name.',
+  'other-names': 'Does not obey rules for its name.',
+  nothing: 'Does not obey robots.txt.',
   unknown: 'Whether it obeys robots.txt is not known.',
 }
 
@@ -82,8 +89,14 @@ const EVIDENCE: Readonly<Record<Agent['evidence'], string>> = {
   unverified: ' (unverified)',
 }
 
-function fallbackOf(names: readonly string[]): string {
-  return names.length === 0 ? '' : `Where it is not named, it obeys ${enumerate(names.map(code))}.`
+/** On the Web one group is obeyed, the one for its name or that of another; on Gemini those for all names together. */
+function fallbackOf(agent: Agent): string {
+  const names = enumerate(agent.fallsBackTo.map(code))
+  if (names === '') return ''
+  if (obedienceOf(agent) === 'other-names') return `It obeys ${names} instead.`
+  return agent.protocol === 'gemini'
+    ? `It obeys ${names} as well.`
+    : `Where it is not named, it obeys ${names}.`
 }
 
 function defaultOf({ignoresDefault}: Agent): string {

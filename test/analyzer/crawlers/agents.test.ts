@@ -5,8 +5,18 @@ import {
   findAgent,
   googleToken,
   isRfc9309Token,
+  obedienceOf,
   virtualAgents,
 } from '../../../analyzer/crawlers/agents.ts'
+import {aurasearch} from '../../../analyzer/crawlers/profiles/aurasearch.ts'
+import {bing} from '../../../analyzer/crawlers/profiles/bing.ts'
+import {delorean} from '../../../analyzer/crawlers/profiles/delorean.ts'
+import {gemplex} from '../../../analyzer/crawlers/profiles/gemplex.ts'
+import {google} from '../../../analyzer/crawlers/profiles/google.ts'
+import {gus} from '../../../analyzer/crawlers/profiles/gus.ts'
+import {kennedy} from '../../../analyzer/crawlers/profiles/kennedy.ts'
+import {tlgs} from '../../../analyzer/crawlers/profiles/tlgs.ts'
+import {yandex} from '../../../analyzer/crawlers/profiles/yandex.ts'
 import {readSharedTable} from './shared.ts'
 
 describe('findAgent', () => {
@@ -130,6 +140,39 @@ describe('agents', () => {
     }
   })
 
+  test('of the Web obey others where they obey their own name, or nothing at all', () => {
+    const confused = agents().filter(
+      agent => agent.protocol === 'web' && obedienceOf(agent) === 'other-names',
+    )
+    expect(confused.map(({token}) => token)).toEqual([])
+  })
+
+  test('are written instead of others only if they obey what the others do', () => {
+    for (const agent of agents()) {
+      const instead = agent.replacedBy === undefined ? undefined : findAgent(agent.replacedBy)
+      expect(instead?.retired, agent.token).not.toBe(true)
+      if (obedienceOf(agent) === 'this-name' && instead) expect(instead.obeys, agent.token).not.toBe('no')
+    }
+  })
+
+  // Not archiver-mozz: it obeys `archiver` because a written name may be a part of its own.
+  test.each([
+    ['Googlebot', google],
+    ['bingbot', bing],
+    ['YandexBot', yandex],
+    ['kennedy', kennedy],
+    ['delorean', delorean],
+    ['gus', gus],
+    ['tlgs', tlgs],
+    ['auragem', aurasearch],
+    ['elektito/gemplex', gemplex],
+  ])('say of %s what its profile says', (name, profile) => {
+    const agent = findAgent(name)
+    const obeyed = [...(agent?.obeys === 'yes' ? [agent.token] : []), ...(agent?.fallsBackTo ?? [])]
+    expect(obeyed.sort()).toEqual([...profile.agents].sort())
+    expect(agent?.ignoresDefault).toBe(profile.defaultGroup === 'ignored')
+  })
+
   test('include the virtual agents, as their own specification has them', () => {
     expect(virtualAgents.map(({name}) => name)).toEqual(['archiver', 'indexer', 'researcher', 'webproxy'])
     for (const {name} of virtualAgents) {
@@ -192,7 +235,9 @@ describe.skipIf(!rows)('the collected table of agents', () => {
       const token = row.get('token') ?? ''
       const agent = findAgent(token)
       expect(agent, token).toMatchObject({token, obeys: row.get('honours_robots')})
-      expect(answer(agent?.ignoresDefault), token).toBe(row.get('ignores_star'))
+      // The table says of two that they obey nothing, and that they obey `*`.
+      const isLawless = row.get('honours_robots') === 'no' && agent?.protocol === 'web'
+      if (!isLawless) expect(answer(agent?.ignoresDefault), token).toBe(row.get('ignores_star'))
       const present = row.get('deprecated_or_renamed_to')
       expect(agent?.retired, token).toBe(present !== '')
       expect(agent?.replacedBy ?? '', token).toBe(present === 'retired' ? '' : present)

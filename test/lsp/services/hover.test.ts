@@ -282,7 +282,7 @@ describe('hover', () => {
       word: 'delorean',
       says: [
         '**delorean**: Delorean Time Machine, archive.',
-        'Does not obey robots.txt. Where it is not named, it obeys `archiver` and `indexer`.',
+        'Does not obey rules for its name. It obeys `archiver` and `indexer` instead.',
         'Note: obeys archiver and *, not its own name.',
         'Source: [acidus99/Kennedy 29fbacb](https://github.com/acidus99/Kennedy), 2026-07-31',
       ],
