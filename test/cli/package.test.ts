@@ -318,13 +318,7 @@ globalThis.result = [
     const page: Record<string, unknown> = {TextDecoder, TextEncoder, URL}
     expect(output).toHaveLength(1)
     runInNewContext(output[0].code, page)
-    expect(page.result).toEqual([
-      ['empty-agent'],
-      'User-agent: a\nDisallow: /x\n',
-      false,
-      true,
-      true,
-    ])
+    expect(page.result).toEqual([['empty-agent'], 'User-agent: a\nDisallow: /x\n', false, true, true])
   })
 })
 
