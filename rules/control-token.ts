@@ -1,5 +1,5 @@
 import type {Agent} from '../analyzer/crawlers/agents.ts'
-import {namedAgents} from '../analyzer/lint/named-agents.ts'
+import {type NamedAgent, namedAgents} from '../analyzer/lint/named-agents.ts'
 import {agentNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {UserAgentRecord} from '../analyzer/syntax/nodes.ts'
@@ -76,6 +76,8 @@ There is nothing to mend if that is what you meant.
     const disobedient: UserAgentRecord[] = []
     const told = new Set<string>()
     const named = namedAgents(tree)
+    const isTold = ({name, known}: NamedAgent) => Object.hasOwn(CONTROL_TOKENS, name) || disobeys(known)
+    if (!isSome(named.values(), isTold)) return
     for (const {agents} of tree.groups) {
       for (const agent of agents) {
         const name = agent.agent
@@ -106,6 +108,11 @@ There is nothing to mend if that is what you meant.
 })
 
 const MOST_RELATED = 10
+
+function isSome<Item>(items: Iterable<Item>, holds: (item: Item) => boolean): boolean {
+  for (const item of items) if (holds(item)) return true
+  return false
+}
 
 /** Only where the operator itself says so. */
 function disobeys(agent: Agent | undefined): boolean {

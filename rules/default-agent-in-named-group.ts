@@ -1,9 +1,9 @@
-import {findAgent} from '../analyzer/crawlers/agents.ts'
 import {agentSections} from '../analyzer/lint/agent-runs.ts'
+import {type NamedAgent, namedAgents} from '../analyzer/lint/named-agents.ts'
 import {agentNames} from '../analyzer/lint/phrases.ts'
 import {isForEverybody} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import type {Root, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
+import type {UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 
 export default defineRule({
   id: 'default-agent-in-named-group',
@@ -69,16 +69,14 @@ obey their role only if it is named, so there nothing is reported at all.
     ],
   },
   *check(tree) {
-    let groupsOf: ReadonlyMap<string, number> | undefined
+    const all = namedAgents(tree)
     for (const group of tree.groups) {
       if (group.agents.length < 2 || !group.agents.some(isForEverybody)) continue
       for (const {agents} of agentSections(group)) {
         const star = agents.find(isForEverybody)
         const named = agents.filter(agent => !isForEverybody(agent))
         if (star === undefined || named.length === 0) continue
-        groupsOf ??= countGroups(tree)
-        const counts = groupsOf
-        if (named.every(agent => isCovered(agent, counts)))
+        if (named.every(agent => isCovered(agent, all)))
           yield {message: 'everybody', data: {agents: agentNames(named)}, place: star.value}
       }
     }
@@ -86,17 +84,7 @@ obey their role only if it is named, so there nothing is reported at all.
 })
 
 /** Whether a crawler would obey the rules for everybody if it were not named. */
-function isCovered({value: {value}}: UserAgentRecord, groupsOf: ReadonlyMap<string, number>): boolean {
-  return groupsOf.get(value.toLowerCase()) === 1 && !findAgent(value)?.ignoresDefault
-}
-
-/** In how many groups each agent is named, in lower case. */
-function countGroups({groups}: Root): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const {agents} of groups) {
-    for (const name of new Set(agents.map(({value}) => value.value.toLowerCase()))) {
-      counts.set(name, (counts.get(name) ?? 0) + 1)
-    }
-  }
-  return counts
+function isCovered({agent}: UserAgentRecord, all: ReadonlyMap<string, NamedAgent>): boolean {
+  const named = all.get(agent)
+  return named?.inSeveralGroups === false && !named.known?.ignoresDefault
 }

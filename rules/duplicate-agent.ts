@@ -1,4 +1,5 @@
 import {removeLine} from '../analyzer/lint/edits.ts'
+import {namesTwice} from '../analyzer/lint/named-agents.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 
@@ -45,6 +46,7 @@ hand, and make the file longer to read. They can go.
     ],
   },
   *check(tree, context) {
+    if (!namesTwice(tree)) return
     for (const group of tree.groups) {
       if (group.agents.length < 2) continue
       const named = new Map<string, UserAgentRecord>()

@@ -1,4 +1,5 @@
 import {lineEndOf} from '../analyzer/lint/line-end.ts'
+import {namesTwice} from '../analyzer/lint/named-agents.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import type {Group, Root, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
@@ -74,6 +75,7 @@ Put the rules into one group.
     ],
   },
   *check(tree, context) {
+    if (!namesTwice(tree)) return
     const firstOnly = context.profiles.filter(({severalGroups}) => severalGroups === 'first')
     const seen = new Map<string, {readonly group: Group; readonly agent: UserAgentRecord}>()
     const merged = new Set<Group>()

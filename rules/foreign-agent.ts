@@ -58,11 +58,11 @@ If one file is served in both worlds, say so with \`--target gemini,web\`, or in
     if (context.gemini && context.web) return
     const foreign: UserAgentRecord[] = []
     const named = namedAgents(tree)
-    for (const {agents} of tree.groups) {
-      for (const agent of agents) {
-        if (isForeign(named.get(agent.agent)?.known, context.gemini)) foreign.push(agent)
-      }
-    }
+    const names = new Set<string>()
+    for (const {name, known} of named.values()) if (isForeign(known, context.gemini)) names.add(name)
+    if (names.size === 0) return
+    for (const {agents} of tree.groups)
+      for (const agent of agents) if (names.has(agent.agent)) foreign.push(agent)
     const [first, ...others] = foreign
     if (first === undefined) return
     yield {

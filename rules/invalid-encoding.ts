@@ -42,6 +42,7 @@ Save the file as UTF-8, or write letters in paths percent-encoded (\`/soci%C3%A9
   severity: 'error',
   fixable: 'unsafe',
   silences: ['unencoded-path', 'invisible-character'],
+  judgesFile: true,
   messages: {
     utf16: 'The file is in UTF-16. Crawlers read it as UTF-8 and find no record in it.',
     utf16Rule:

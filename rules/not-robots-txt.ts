@@ -37,6 +37,7 @@ A robots.txt that holds a stray tag or an HTML comment is not meant here: that l
   targets: ['gemini', 'web'],
   severity: 'error',
   silences: ['retrieval-media-type', 'retrieval-charset'],
+  judgesFile: true,
   messages: {
     html: 'This is an HTML page, no robots.txt. Crawlers find no rule in it and may fetch everything.',
     xml: 'This is an XML document, no robots.txt. Crawlers find no rule in it and may fetch everything.',

@@ -66,28 +66,27 @@ Add the present name. The old one does no harm, and may stay for as long as you 
   },
   *check(tree, context) {
     const agents = namedAgents(tree)
-    const named = new Set(agents.keys())
-    for (const group of tree.groups) {
-      for (const agent of group.agents) {
-        const known = agents.get(agent.agent)?.known
-        const present = known?.replacedBy
-        if (known === undefined || present === undefined || named.has(present.toLowerCase())) continue
-        if (!isDocumented(known, present) || isStillObeyed(known.token, context.profiles)) continue
-        named.add(present.toLowerCase())
-        yield {
-          message: 'renamed',
-          data: {
-            agent: quote(agent.value.value),
-            operator: hasName(known.operator) ? known.operator : 'its operator',
-            present: quote(present),
-          },
-          place: agent.value,
-          fix: {
-            title: `Name ${quote(present)} as well`,
-            safety: 'unsafe',
-            edits: [insertBefore(agent, `User-agent: ${present}${lineEndOf(agent, tree)}`)],
-          },
-        }
+    const told = new Set<string>()
+    for (const {known, record} of agents.values()) {
+      const present = known?.replacedBy
+      if (known === undefined || present === undefined) continue
+      const name = present.toLowerCase()
+      if (agents.has(name) || told.has(name)) continue
+      if (!isDocumented(known, present) || isStillObeyed(known.token, context.profiles)) continue
+      told.add(name)
+      yield {
+        message: 'renamed',
+        data: {
+          agent: quote(record.value.value),
+          operator: hasName(known.operator) ? known.operator : 'its operator',
+          present: quote(present),
+        },
+        place: record.value,
+        fix: {
+          title: `Name ${quote(present)} as well`,
+          safety: 'unsafe',
+          edits: [insertBefore(record, `User-agent: ${present}${lineEndOf(record, tree)}`)],
+        },
       }
     }
   },

@@ -75,6 +75,7 @@ fetched, so a capsule that asks for input or for a certificate at \`/robots.txt\
   targets: ['gemini', 'web'],
   severity: 'error',
   silences: ['not-robots-txt', 'retrieval-media-type'],
+  judgesFile: true,
   messages: {
     absent: 'There is no robots.txt ({status}): crawlers may fetch everything.',
     gone: 'The robots.txt is gone for good ({status}): crawlers may fetch everything.',

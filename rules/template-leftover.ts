@@ -69,6 +69,7 @@ If this file is a template in your project, leave it out of the check, and lint 
     'unknown-directive',
   ],
   gather: {by: []},
+  judgesFile: true,
   messages,
   examples: {
     good: [

@@ -9,6 +9,8 @@ export class NamedAgent {
   readonly record: UserAgentRecord
   /** The group of that line. */
   readonly group: Group
+  /** Whether another group names it as well. */
+  inSeveralGroups = false
   /** Of the catalogue. */
   readonly known: Agent | undefined
   #misspellings: Partial<Record<Agent['protocol'], AgentMisspelling | 'none'>> = {}
@@ -48,9 +50,18 @@ export function namedAgents(tree: Root): ReadonlyMap<string, NamedAgent> {
   if (known) return known
   const named = new Map<string, NamedAgent>()
   for (const group of tree.groups) {
-    for (const record of group.agents)
-      if (!named.has(record.agent)) named.set(record.agent, new NamedAgent(record, group))
+    for (const record of group.agents) {
+      const known = named.get(record.agent)
+      if (known === undefined) named.set(record.agent, new NamedAgent(record, group))
+      else if (known.group !== group) known.inSeveralGroups = true
+    }
   }
   namedByTree.set(tree, named)
   return named
+}
+
+/** Whether some name stands in two lines. */
+export function namesTwice(tree: Root): boolean {
+  const lines = tree.groups.reduce((sum, {agents}) => sum + agents.length, 0)
+  return lines > namedAgents(tree).size
 }

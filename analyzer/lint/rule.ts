@@ -75,7 +75,10 @@ interface ProblemParts<Call> {
   readonly fix?: Fix
   /** Other ways out, never applied without being asked for by name. */
   readonly suggestions?: readonly Fix[]
-  /** The file is no robots.txt that can be judged line by line: of other rules, only those about retrieval speak. */
+  /**
+   * The file is no robots.txt that can be judged line by line: of other rules, only those about retrieval speak. The
+   * rule has `judgesFile`.
+   */
   readonly wholeFile?: boolean
 }
 
@@ -150,6 +153,8 @@ export interface RuleDefinition<Messages extends {readonly [id: string]: string}
   readonly silences?: readonly string[]
   /** Which of its messages become one where there are many: by default five that say the very same. */
   readonly gather?: Gathering
+  /** Some of its problems are about the whole file: it runs before the others, which are then not needed. */
+  readonly judgesFile?: true
   /** Judges suppressions: it runs when the messages of the others are suppressed, and its own cannot be. */
   readonly runsLast?: true
   readonly options?: {readonly schema: object; readonly defaults: Options}

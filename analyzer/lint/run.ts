@@ -106,10 +106,15 @@ export function lintTree(root: Root, given: Source, options: LintOptions): LintR
     const context = {...shared, suppressions, options: NO_OPTIONS}
     return chosen.flatMap(rule => findingsOf(rule, tree, context, options, protocols))
   }
-  const findings = run(
-    rules.filter(({runsLast}) => !runsLast),
+  const first = run(
+    rules.filter(({judgesFile}) => judgesFile),
     NO_SUPPRESSIONS,
   )
+  const isJudged = first.some(({problem}) => problem.wholeFile)
+  const others = rules.filter(({judgesFile, runsLast}) => !judgesFile && !runsLast)
+  const needed = isJudged ? others.filter(({category}) => category === 'retrieval') : others
+  // Pages of a megabyte are served as robots.txt: nobody needs to hear what each of their lines is.
+  const findings = first.concat(run(needed, NO_SUPPRESSIONS))
   const comments = readSuppressions(tree)
   const shown = inOrder(withoutSilenced(findings, tree))
   const {left, used} = suppress(shown, comments)
