@@ -9,6 +9,8 @@ export class Finding implements Gatherable {
   readonly problem: AnyProblem
   readonly severity: Severity
   readonly #tree: Root
+  #cause: string | undefined
+  #text: string | undefined
 
   constructor(by: LintRule, problem: AnyProblem, severity: Severity, tree: Root) {
     this.by = by
@@ -30,7 +32,14 @@ export class Finding implements Gatherable {
   }
 
   get cause(): string {
-    return causeOf(this.by, this.problem, this.#tree, () => this.#fill(this.problem))
+    this.#cause ??= causeOf(this.by, this.problem, this.#tree, () => this.text)
+    return this.#cause
+  }
+
+  /** What its message says. */
+  get text(): string {
+    this.#text ??= this.#fill(this.problem)
+    return this.#text
   }
 
   /** The number of the line that it starts in. */
@@ -46,7 +55,7 @@ export class Finding implements Gatherable {
       messageId,
       cause,
       severity,
-      message: this.#fill(problem),
+      message: this.text,
       place: positionOf(tree, problem.place),
       related: (problem.related ?? []).map(related => ({
         message: this.#fill(related),
