@@ -11,7 +11,7 @@ import {writeFile} from '../files/write.ts'
 import {printable} from '../terminal/printable.ts'
 import type {Style} from '../terminal/style.ts'
 import {InputError, UsageError} from '../usage-error.ts'
-import {Baseline, type BaselineEntry} from './baseline.ts'
+import {Baseline, type BaselineEntry, countOf} from './baseline.ts'
 
 /** The file of `--baseline`. */
 export class BaselineFile {
@@ -46,10 +46,16 @@ export class BaselineFile {
    */
   close(style: Style): readonly string[] {
     if (this.#baseline.isUpdated) return [this.#write(this.#baseline.updated)]
-    return this.#baseline.stale.map(({path, rule, count}) => {
-      const times = count > 1 ? ` (${count} times)` : ''
-      return `${style.yellow('warning:')} ${this.#name}: ${printable(path)} has ${rule} no longer${times}; see --update-baseline`
+    return byFileAndRule(this.#baseline.stale).map(([{path, rule}, count]) => {
+      const known = `${this.#name} knows ${findings(count)} of ${rule} in ${printable(path)}`
+      return `${style.yellow('warning:')} ${known} ${count === 1 ? 'that is' : 'that are'} gone; --update-baseline forgets ${count === 1 ? 'it' : 'them'}`
     })
+  }
+
+  /** A sentence about what was left out of the report, or nothing. */
+  leftOut(): string {
+    const count = this.#baseline.leftOut
+    return count === 0 ? '' : `Left out ${findings(count)}, counted by lines, that ${this.#name} knows.\n`
   }
 
   #write(entries: readonly BaselineEntry[]): string {
@@ -62,9 +68,22 @@ export class BaselineFile {
       if (reason === undefined) throw error
       throw new InputError(`--baseline: ${this.#name}`, `it could not be written: ${reason}`)
     }
-    const findings = entries.reduce((sum, {count}) => sum + count, 0)
-    return `Wrote ${findings} known finding${findings === 1 ? '' : 's'} to ${this.#name}.`
+    return `${this.#name} knows ${findings(countOf(entries))} now, counted by lines.`
   }
+}
+
+/** Entries without regard to the text of their lines, each with how many findings they stand for. */
+function byFileAndRule(entries: readonly BaselineEntry[]): readonly [BaselineEntry, number][] {
+  const counts = new Map<string, [BaselineEntry, number]>()
+  for (const entry of entries) {
+    const key = JSON.stringify([entry.path, entry.rule])
+    counts.set(key, [entry, (counts.get(key)?.[1] ?? 0) + entry.count])
+  }
+  return [...counts.values()]
+}
+
+function findings(count: number): string {
+  return `${count} finding${count === 1 ? '' : 's'}`
 }
 
 function readEntries(

@@ -50,10 +50,22 @@ export class Baseline {
     return this.isUpdated ? [] : [...this.#seen.values()].flat()
   }
 
+  /** How many findings in the files of this run were left out of the report. */
+  get leftOut(): number {
+    if (this.isUpdated) return 0
+    const known = [...this.#seen.keys()].flatMap(path => this.#known.get(path) ?? [])
+    return countOf(known) - countOf(this.stale)
+  }
+
   /** What was found in the files of this run, and what is known of the others. */
   get updated(): readonly BaselineEntry[] {
     return [...new Map([...this.#known, ...this.#seen]).values()].flat().sort(byPlace)
   }
+}
+
+/** How many findings the entries stand for. */
+export function countOf(entries: readonly BaselineEntry[]): number {
+  return entries.reduce((sum, {count}) => sum + count, 0)
 }
 
 function entriesOf(path: string, result: LintResult): readonly BaselineEntry[] {

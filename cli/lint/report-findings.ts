@@ -71,7 +71,7 @@ export async function reportFindings(
   reports.end(summary)
   if (survey) stderr.write(survey.summary())
   for (const line of project.baseline?.close(errorStyle) ?? []) stderr.write(`${line}\n`)
-  if (isForPeople && !given.get(flags.quiet)) stderr.write(closingLines(summary))
+  if (isForPeople && !given.get(flags.quiet)) stderr.write(closingLines(summary, project.baseline?.leftOut()))
   return worse(code, codeOf(summary, given.get(flags.maxWarnings)))
 }
 
@@ -96,9 +96,9 @@ function contentOf({targets, messages, tree}: LintResult, source: Source) {
   return {targets, messages, lines: tree.lines, table: tree.table, policy: policyReader(tree, source)}
 }
 
-function closingLines(summary: Summary): string {
+function closingLines(summary: Summary, leftOut = ''): string {
   const hint = summary.error + summary.warning + summary.info > 0
-  return `${renderSummary(summary)}\n${hint ? 'robotslint explain RULE tells more about a rule.\n' : ''}`
+  return `${renderSummary(summary)}\n${leftOut}${hint ? 'robotslint explain RULE tells more about a rule.\n' : ''}`
 }
 
 function codeOf({error, warning}: Summary, maxWarnings: number | undefined): ExitCode {

@@ -19,7 +19,7 @@ async function check(sandbox: Sandbox, ...args: string[]): Promise<unknown> {
 describe('--baseline', () => {
   test('is written, and then leaves out what it knows', async () => {
     const sandbox = makeSandbox({'a/robots.txt': ERROR, 'robots.txt': INFO})
-    expect(await update(sandbox)).toEqual([0, '', 'Wrote 2 known findings to known.json.\n'])
+    expect(await update(sandbox)).toEqual([0, '', 'known.json knows 2 findings now, counted by lines.\n'])
     expect(sandbox.read('known.json').toString()).toBe(`{
   "version": 1,
   "entries": [
@@ -42,12 +42,26 @@ describe('--baseline', () => {
     const lines = (...paths: string[]) =>
       `User-agent: *\n${paths.map(path => `Disallow: ./${path}\n`).join('')}`
     const sandbox = makeSandbox({'robots.txt': lines('a', 'b', 'c', 'd', 'e')})
-    expect(await update(sandbox)).toEqual([0, '', 'Wrote 5 known findings to known.json.\n'])
+    expect(await update(sandbox)).toEqual([0, '', 'known.json knows 5 findings now, counted by lines.\n'])
     writeFileSync(sandbox.path('robots.txt'), lines('a', 'b', 'x', 'c', 'd', 'e'))
     expect(await check(sandbox)).toEqual([0, 'robots.txt:4:11: warning[relative-path]\n', ''])
     await check(sandbox, '--unsafe-fixes')
     expect(sandbox.read('robots.txt').toString()).toBe(
       lines('a', 'b', 'x', 'c', 'd', 'e').replace('./x', '/x'),
+    )
+  })
+
+  test('tells how much was left out, and once for each rule what is gone', async () => {
+    const lines = (...paths: string[]) =>
+      `User-agent: *\n${paths.map(path => `Disallow: ./${path}\n`).join('')}`
+    const sandbox = makeSandbox({'robots.txt': lines('a', 'b', 'c', 'd', 'e')})
+    await update(sandbox)
+    writeFileSync(sandbox.path('robots.txt'), lines('a', 'b'))
+    expect((await sandbox.run(BASELINE)).stderr).toBe(
+      `warning: known.json knows 3 findings of relative-path in robots.txt that are gone; --update-baseline forgets them
+Checked 1 file (web, by its content): no problems.
+Left out 2 findings, counted by lines, that known.json knows.
+`,
     )
   })
 
@@ -60,9 +74,9 @@ describe('--baseline', () => {
     expect(await check(sandbox, 'b')).toEqual([
       0,
       '',
-      'warning: known.json: b/robots.txt has empty-agent no longer (2 times); see --update-baseline\n',
+      'warning: known.json knows 2 findings of empty-agent in b/robots.txt that are gone; --update-baseline forgets them\n',
     ])
-    expect(await update(sandbox, 'b')).toEqual([0, '', 'Wrote 1 known finding to known.json.\n'])
+    expect(await update(sandbox, 'b')).toEqual([0, '', 'known.json knows 1 finding now, counted by lines.\n'])
     expect(await check(sandbox, 'b')).toEqual([0, '', ''])
   })
 
