@@ -6,18 +6,31 @@ import * as flags from './flags.ts'
 import {readLines} from './read-urls.ts'
 import {isTemporary, type ReportedRetrieval} from './temporary.ts'
 
+/** What a report has told already. */
+export interface KnownReports {
+  /** The URLs that need not be asked again, in normal form. */
+  readonly urls: ReadonlySet<string>
+  /** Whether it has this complaint about a place, such as a line of a list. */
+  hasComplaint(place: string, error: string): boolean
+}
+
 /**
- * The URLs that need not be asked again by the report of `--resume`, in normal form: those with a line of their own,
- * which is written behind their findings, unless it tells of something that passes. The last line of a URL counts.
+ * What need not be done again by the report of `--resume`: URLs with a line of their own, which is written behind their
+ * findings, unless it tells of something that passes. The last line of a URL counts.
  *
  * @throws InputError where it cannot be read or is no such report
  */
-export async function readKnownUrls(
+export async function readKnownReports(
   given: Arguments,
   environment: Environment,
   signal: AbortSignal,
-): Promise<ReadonlySet<string>> {
-  const known = new Set<string>()
+): Promise<KnownReports> {
+  const urls = new Set<string>()
+  const complaints = new Set<string>()
+  const known: KnownReports = {
+    urls,
+    hasComplaint: (place, error) => complaints.has(complaintAbout(place, error)),
+  }
   const name = given.get(flags.resume)
   if (name === undefined) return known
   let isReport = true
@@ -28,20 +41,28 @@ export async function readKnownUrls(
     if (value === undefined) isReport &&= isBegun
     else {
       isReport = true
-      if (value.outcome === undefined || typeof value.url !== 'string') continue
+      const {outcome, url, path, error, retrieval} = value
+      if (outcome === undefined && typeof error === 'string') complaints.add(complaintAbout(path, error))
+      if (outcome === undefined || typeof url !== 'string') continue
       isBegun = true
-      if (isTemporary(value.retrieval)) known.delete(value.url)
-      else known.add(value.url)
+      if (isTemporary(retrieval)) urls.delete(url)
+      else urls.add(url)
     }
   }
   if (!isReport) throw new InputError(name, 'it is no report to resume; --format ndjson writes one')
   return known
 }
 
+function complaintAbout(place: unknown, error: string): string {
+  return JSON.stringify([place, error])
+}
+
 /** What is read of a line. It may have been written by anybody. */
 interface ReportLine {
   readonly outcome?: unknown
   readonly url?: unknown
+  readonly path?: unknown
+  readonly error?: unknown
   readonly retrieval?: ReportedRetrieval | null
 }
 

@@ -7,8 +7,8 @@ export class LineTooLongError extends Error {
 }
 
 /**
- * The lines of a text in UTF-8 (or in UTF-16, as PowerShell writes it) that comes bit by bit, without line ends. No
- * more than a line and a bit are held.
+ * The lines of a text in UTF-8 (or in UTF-16, as PowerShell writes it) that comes bit by bit, without their ends: LF,
+ * CRLF or CR. No more than a line and a bit are held.
  *
  * @throws LineTooLongError for a line of more than a million characters
  */
@@ -17,11 +17,12 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   let rest = ''
   for await (const chunk of chunks) {
     decoder ??= new TextDecoder(chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf-16le' : 'utf-8')
-    const lines = (rest + decoder.decode(chunk, {stream: true})).split('\n')
+    // A CR at the end may be half of a CRLF.
+    const lines = (rest + decoder.decode(chunk, {stream: true})).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     if (rest.length > LONGEST_LINE) throw new LineTooLongError('a line is longer than a million characters')
-    for (const line of lines) yield line.replace(/\r$/, '')
+    yield* lines
   }
   rest += decoder?.decode() ?? ''
-  if (rest !== '') yield rest
+  if (rest !== '') yield rest.replace(/\r$/, '')
 }

@@ -8,7 +8,7 @@ import type {FailedFile} from '../report.ts'
 import {InputError} from '../usage-error.ts'
 import * as flags from './flags.ts'
 import {Interrupted} from './interrupted.ts'
-import {readKnownUrls} from './known-reports.ts'
+import {readKnownReports} from './known-reports.ts'
 import {readUrls} from './read-urls.ts'
 import {Recent} from './recent.ts'
 import {openKnownHosts, readRetrievalOptions, saveKnownHosts} from './retrieval-options.ts'
@@ -54,16 +54,18 @@ async function* fetchUrls(
   {isIgnored, order = 'input', checkQueryForm = false}: UrlWishes,
 ): AsyncGenerator<OpenedFile | FailedFile, void, void> {
   const stop = new AbortController()
-  const known = await readKnownUrls(given, environment, stop.signal)
+  const known = await readKnownReports(given, environment, stop.signal)
   const record = await openKnownHosts(given, environment)
   const places = new Map<number, string>()
   const recent = new Recent(REMEMBERED_URLS)
 
+  const isWanted = (file: string) => !isIgnored?.(file) && !known.urls.has(file) && recent.add(file)
+
   async function* wantedUrls() {
     let index = 0
     for await (const {url, place} of readUrls(operands, given, environment, stop.signal)) {
-      const file = fileOf(url)
-      if (file !== undefined && (isIgnored?.(file) || known.has(file) || !recent.add(file))) continue
+      const target = targetOf(url)
+      if ('error' in target ? known.hasComplaint(place, target.error) : !isWanted(target.url)) continue
       places.set(index++, place)
       yield url
     }
@@ -93,12 +95,12 @@ async function* fetchUrls(
   if (failure !== undefined) yield {path: record.path, error: failure, isInternal: false}
 }
 
-/** The robots.txt that a URL stands for; undefined for one that cannot be asked. */
-function fileOf(url: string): string | undefined {
+/** The robots.txt that a URL stands for, or why it cannot be asked. */
+function targetOf(url: string): {readonly url: string} | {readonly error: string} {
   try {
-    return parseTarget(url).url
+    return {url: parseTarget(url).url}
   } catch (error) {
-    if (error instanceof TargetUrlError) return undefined
+    if (error instanceof TargetUrlError) return {error: error.message}
     throw error
   }
 }

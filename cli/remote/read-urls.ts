@@ -17,7 +17,7 @@ export interface GivenUrl {
 /**
  * The URLs of the command line, and then those of the list, which is read no faster than they are taken.
  *
- * @throws InputError where the list cannot be read
+ * @throws InputError where the list cannot be read, or where there is no URL at all
  */
 export async function* readUrls(
   operands: readonly string[],
@@ -30,11 +30,15 @@ export async function* readUrls(
   if (list === undefined) return
   const name = list === '-' ? '<stdin>' : list
   let number = 0
+  let count = operands.length
   for await (const line of readLines(list, environment, signal)) {
     number++
     const url = withoutComment(line)
-    if (url !== '') yield {url, place: `${name}:${number}`}
+    if (url === '') continue
+    count++
+    yield {url, place: `${name}:${number}`}
   }
+  if (count === 0) throw new InputError(name, 'there is no URL in this list')
 }
 
 /** How many URLs a list has, for who wants to see how far a run has come; unknown where it can be read only once. */

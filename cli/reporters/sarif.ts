@@ -64,17 +64,22 @@ export const createSarifReporter: CreateReporter = ({version, rules, fromRoot}) 
         informationUri: 'https://github.com/robotslint/robotslint',
         rules: [...ruleIds.keys()].map(id => descriptorOf(id, rules)),
       }
-      const toolExecutionNotifications = failures.map(({path, error}) => ({
-        level: 'error',
-        message: {text: error},
-        locations: [{physicalLocation: {artifactLocation: artifactAt(fromRoot(path))}}],
-      }))
-      const executionSuccessful = failures.length === 0 && !isInterrupted
+      const toolExecutionNotifications = [
+        ...failures.map(({path, error}) => ({
+          level: 'error',
+          message: {text: error},
+          locations: [{physicalLocation: {artifactLocation: artifactAt(fromRoot(path))}}],
+        })),
+        ...(isInterrupted ? [{level: 'error', message: {text: INTERRUPTED}}] : []),
+      ]
+      const executionSuccessful = toolExecutionNotifications.length === 0
       const invocations = [{executionSuccessful, toolExecutionNotifications}]
       return `\n],"tool":${jsonText({driver})},"invocations":${jsonText(invocations)}}]}\n`
     },
   }
 }
+
+const INTERRUPTED = 'The run was interrupted: the rest was not asked for.'
 
 interface ArtifactLocation {
   readonly uri: string

@@ -89,6 +89,24 @@ robotslint explain RULE tells more about a rule.
     expect([code, stderr]).toEqual([2, message])
   })
 
+  test.each(['', '# none yet\n\n', '\uFEFF\r\n'])('is wrong where it has no URL: %j', async list => {
+    const sandbox = makeSandbox({'urls.txt': list})
+    expect(await sandbox.run(['--urls-from=urls.txt'])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: 'error: urls.txt: there is no URL in this list\nNo file was checked.\n',
+    })
+    const one = `http://127.0.0.1:${(await site(CLEAN)).port}`
+    expect(await sandbox.run([one, '--urls-from=urls.txt', '-q'])).toMatchObject({code: 0, stderr: ''})
+  })
+
+  test.each(['\n', '\r\n', '\r'])('has lines that end in %j', async end => {
+    const urls = await Promise.all([site(CLEAN), site(CLEAN)])
+    const list = urls.map(({port}) => `http://127.0.0.1:${port} # one${end}`).join(end)
+    const {stdout} = await makeSandbox({'urls.txt': list}).run(['--urls-from=urls.txt', '--format=json'])
+    expect(JSON.parse(stdout).files).toHaveLength(2)
+  })
+
   test('never has a host asked twice at once', async () => {
     const server = await site(CLEAN)
     const names = Array.from({length: 20}, (_, index) => `http://host-${index}.test:${server.port}`)
@@ -173,6 +191,18 @@ describe('--resume', () => {
     expect(await resume(file, failed)).toBe(1)
   })
 
+  test('complains about a line of the list once, until it is another line', async () => {
+    const {port} = await site(CLEAN)
+    const good = `http://127.0.0.1:${port}`
+    const args = ['--urls-from=urls.txt', '--format=ndjson', '-q']
+    const first = await makeSandbox({'urls.txt': `example.org\n${good}\n`}).run(args)
+    expect(first.stdout).toContain('{"path":"urls.txt:1","error":')
+    const again = (list: string) =>
+      makeSandbox({'urls.txt': list, 'done.ndjson': first.stdout}).run([...args, '--resume=done.ndjson'])
+    expect(await again(`example.org\n${good}\n`)).toMatchObject({code: 0, stdout: '', stderr: ''})
+    expect(await again(`example.net\n${good}\n`)).toMatchObject({code: 2})
+  })
+
   test('asks again what its own report says has failed for now', async () => {
     const busy = await site('', '503 Service Unavailable')
     const none = await site('', '404 Not Found')
@@ -220,7 +250,10 @@ test('an interrupt ends the run with what is done', async () => {
   expect(stderr).toContain('Interrupted: the rest was not asked for.\n')
   expect(code).toBe(130)
   const [run] = JSON.parse(sandbox.read('log.sarif').toString()).runs
-  expect(run.invocations).toEqual([{executionSuccessful: false, toolExecutionNotifications: []}])
+  const text = 'The run was interrupted: the rest was not asked for.'
+  expect(run.invocations).toEqual([
+    {executionSuccessful: false, toolExecutionNotifications: [{level: 'error', message: {text}}]},
+  ])
 })
 
 describe('on a terminal', () => {

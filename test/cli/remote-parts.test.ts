@@ -16,6 +16,7 @@ describe('lines', () => {
     ['of nothing', [], []],
     ['with and without an end', ['a\nb\r\n\nc'], ['a', 'b', '', 'c']],
     ['divided anywhere', ['a', 'b\r', '\nc', '\n'], ['ab', 'c']],
+    ['that end in CR, as on old Macs', ['a\rb\r', '\r', 'c\r'], ['a', 'b', '', 'c']],
     [
       'with a character in two pieces',
       [
