@@ -22,6 +22,8 @@ export interface ClientFeatures {
   readonly diagnosticTags: ReadonlySet<DiagnosticTag>
   /** Edits that say which version of a document they are for. */
   readonly documentChanges: boolean
+  /** Code actions whose edits it asks for when one is chosen. */
+  readonly resolvesEdits: boolean
   /** Edits that make files. */
   readonly createFiles: boolean
   /** Pages that the server asks the client to open. */
@@ -32,7 +34,7 @@ export interface ClientFeatures {
   readonly commands: ReadonlySet<string>
 }
 
-/** A client that can do everything but run commands. */
+/** A client that can do everything but run commands; the edits of code actions it wants at once. */
 export const FULL_FEATURES: ClientFeatures = {
   markdown: true,
   snippets: true,
@@ -43,6 +45,7 @@ export const FULL_FEATURES: ClientFeatures = {
   codeDescription: true,
   diagnosticTags: new Set([DiagnosticTag.Unnecessary, DiagnosticTag.Deprecated]),
   documentChanges: true,
+  resolvesEdits: false,
   createFiles: true,
   showDocument: true,
   mostFoldings: Number.POSITIVE_INFINITY,

@@ -174,7 +174,7 @@ export interface CompareParams {
   readonly before: string
   readonly after: string
   /** Whose view counts; judged by the newer text if absent. */
-  readonly targets?: readonly string[]
+  readonly targets?: readonly string[] | undefined
 }
 
 export interface CompareResult {

@@ -23,6 +23,7 @@ export class Answers {
   ): (params: Params, token: CancellationToken) => Promise<Result | null> {
     return async (params, token) => {
       const {session} = this.#life.running
+      requireTexts(params?.textDocument, ['uri'], 'textDocument.')
       const examined = await session.examine(params.textDocument.uri)
       // There may have come a newer request while the settings were on their way.
       throwIfCancelled(token)
@@ -62,6 +63,20 @@ export class Answers {
       }
     }
   }
+}
+
+/**
+ * Checks what comes over the wire, where types promise nothing.
+ *
+ * @param names of properties that have to be texts
+ * @param path how messages begin their names
+ * @throws ResponseError with a sentence that names the first that is none
+ */
+export function requireTexts(given: object | undefined, names: readonly string[], path = ''): void {
+  const values: Readonly<Record<string, unknown>> = Object(given)
+  const wrong = names.find(name => typeof values[name] !== 'string')
+  if (wrong !== undefined)
+    throw new ResponseError(ErrorCodes.InvalidParams, `The parameter ${path}${wrong} must be a string.`)
 }
 
 export function throwIfCancelled(token: CancellationToken): void {

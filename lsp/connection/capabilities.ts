@@ -34,7 +34,10 @@ export function describeServer(
         workspaceDiagnostics: disk !== undefined,
       },
     }),
-    codeActionProvider: {codeActionKinds: [CodeActionKind.QuickFix, SOURCE_FIX_ALL]},
+    codeActionProvider: {
+      codeActionKinds: [CodeActionKind.QuickFix, SOURCE_FIX_ALL],
+      resolveProvider: true,
+    },
     ...LANGUAGE_CAPABILITIES,
     executeCommandProvider: {commands: Object.values(Command)},
     workspace: {

@@ -52,6 +52,10 @@ export function readFeatures(params: InitializeParams): ClientFeatures {
     codeDescription: diagnostics.codeDescriptionSupport ?? false,
     diagnosticTags: new Set(diagnostics.tagSupport?.valueSet),
     documentChanges: edits?.documentChanges ?? false,
+    resolvesEdits:
+      (textDocument?.codeAction?.dataSupport &&
+        textDocument.codeAction.resolveSupport?.properties.includes('edit')) ??
+      false,
     createFiles: edits?.resourceOperations?.includes(ResourceOperationKind.Create) ?? false,
     showDocument: window?.showDocument?.support ?? false,
     mostFoldings: textDocument?.foldingRange?.rangeLimit ?? Number.POSITIVE_INFINITY,

@@ -13,7 +13,7 @@ import {Command} from './commands.ts'
 import {type ConfigFile, turnOffAction} from './config-actions.ts'
 import {toDiagnostic} from './diagnostics.ts'
 import {fixActions, fixAllOfRuleAction, type ShownMessage} from './fix-actions.ts'
-import {safeFixEdits} from './fix-all.ts'
+import {hasSafeFix, safeFixEdits} from './fix-all.ts'
 import {suppressActions} from './suppress-actions.ts'
 import {editDocument} from './workspace-edit.ts'
 
@@ -37,8 +37,25 @@ export function codeActions(
 ): CodeAction[] {
   return [
     ...(isAsked(CodeActionKind.QuickFix, context) ? quickFixes(analysis, range, features, configFile) : []),
-    ...(isAsked(SOURCE_FIX_ALL, context) ? fixAll(analysis, features) : []),
+    ...(isAsked(SOURCE_FIX_ALL, context) ? fixAll(analysis, context, features) : []),
   ]
+}
+
+/** Which state of which document an action is for whose edit is worked out when it is chosen. */
+export interface ActionData {
+  readonly uri: string
+  readonly version: number
+}
+
+/** Reads what the server has put into an action; undefined where it is not from here. */
+export function dataOf({data}: CodeAction): ActionData | undefined {
+  const {uri, version}: Partial<Record<keyof ActionData, unknown>> = Object(data)
+  return typeof uri === 'string' && typeof version === 'number' ? {uri, version} : undefined
+}
+
+/** Completes the action that applies all safe fixes. */
+export function resolveFixAll(action: CodeAction, analysis: Analysis, features: ClientFeatures): CodeAction {
+  return {...action, edit: editDocument(safeFixEdits(analysis), analysis, features)}
 }
 
 /** A client that asks for `source.fixAll` wants all kinds below it as well. */
@@ -48,11 +65,17 @@ function isAsked(kind: CodeActionKind, {only, triggerKind}: CodeActionContext): 
   return kind === CodeActionKind.QuickFix || triggerKind !== CodeActionTriggerKind.Automatic
 }
 
-function fixAll(analysis: Analysis, features: ClientFeatures): CodeAction[] {
+function fixAll(analysis: Analysis, {only}: CodeActionContext, features: ClientFeatures): CodeAction[] {
+  const title = 'Apply all safe fixes of robotslint'
+  // In a menu it is only shown, and linting a large file until nothing is left to fix takes seconds.
+  if (only === undefined && features.resolvesEdits) {
+    const data: ActionData = {uri: analysis.uri, version: analysis.version}
+    return hasSafeFix(analysis) ? [{title, kind: SOURCE_FIX_ALL, data}] : []
+  }
   const edits = safeFixEdits(analysis)
   if (edits.length === 0) return []
   const edit = editDocument(edits, analysis, features)
-  return [{title: 'Apply all safe fixes of robotslint', kind: SOURCE_FIX_ALL, edit}]
+  return [{title, kind: SOURCE_FIX_ALL, edit}]
 }
 
 function quickFixes(

@@ -9,11 +9,16 @@ import type {Analysis} from '../documents/analysis.ts'
  * The edits of all safe fixes together, and of those that they make possible; by whole lines, since one may change
  * what another has written.
  */
-export function safeFixEdits({source, options, targets, messages}: Analysis): readonly Edit[] {
-  if (!messages.some(({fix}) => fix?.safety === 'safe')) return []
+export function safeFixEdits(analysis: Analysis): readonly Edit[] {
+  if (!hasSafeFix(analysis)) return []
+  const {source, options, targets} = analysis
   // A fix may take away what the targets were told by; the file stays what it was.
   const fixed = fixSource(source, state => lint(state, {...options, rules, targets}))
   const edits = lineEdits(source.text, fixed.source.text)
   if (source.byteOrderMark === fixed.source.byteOrderMark) return edits
   return [{start: -1, end: 0, text: ''}, ...edits]
+}
+
+export function hasSafeFix({messages}: Analysis): boolean {
+  return messages.some(({fix}) => fix?.safety === 'safe')
 }

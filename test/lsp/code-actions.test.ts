@@ -288,6 +288,41 @@ describe('over the wire', () => {
   const TEXT = 'User-agent: *\nDisallow: /a\nDisallow: /a/b\n'
   const range = {start: {line: 2, character: 11}, end: {line: 2, character: 11}}
 
+  describe('of a client that asks for edits when an action is chosen', () => {
+    const capabilities = {
+      ...CAPABILITIES,
+      textDocument: {
+        ...CAPABILITIES.textDocument,
+        codeAction: {dataSupport: true, resolveSupport: {properties: ['edit']}},
+      },
+    }
+    const menu = async (client: TestClient, only?: string[]) => {
+      const context = {diagnostics: [], ...(only && {only})}
+      const params = {textDocument: {uri: URI}, range, context}
+      const actions = await client.connection.sendRequest<CodeAction[]>('textDocument/codeAction', params)
+      return titled(actions, 'Apply all safe fixes of robotslint')
+    }
+
+    test('all safe fixes are worked out then', async () => {
+      const client = await TestClient.start({capabilities})
+      await client.open(TEXT)
+      const action = await menu(client)
+      expect(action.edit).toBeUndefined()
+      const resolved = await client.connection.sendRequest<CodeAction>('codeAction/resolve', action)
+      expect(apply(resolved.edit, TEXT)).toBe('User-agent: *\nDisallow: /a\n')
+      expect(apply((await menu(client, ['source.fixAll'])).edit, TEXT)).toBe('User-agent: *\nDisallow: /a\n')
+    })
+
+    test('none is, where the document has changed since', async () => {
+      const client = await TestClient.start({capabilities})
+      await client.open(TEXT)
+      const action = await menu(client)
+      await client.change([{text: `# a\n${TEXT}`}], 2)
+      const asked = client.connection.sendRequest('codeAction/resolve', action)
+      await expect(asked).rejects.toMatchObject({code: -32801, message: 'The document has changed since.'})
+    })
+  })
+
   // From the text as it is now, whatever the client remembers.
   test('actions are those of the newest text, and name its version', async () => {
     const client = await TestClient.start()

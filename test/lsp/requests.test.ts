@@ -6,7 +6,7 @@ import {CancellationTokenSource} from 'vscode-languageserver/node'
 import {nodeHost} from '../../lsp/workspace/node-host.ts'
 import {retrieveForEditor} from '../../lsp/workspace/retrieve-for-editor.ts'
 import {startCapsule, startServer} from '../remote/fixtures/servers.ts'
-import {TestClient} from './client/test-client.ts'
+import {TestClient, URI} from './client/test-client.ts'
 
 describe('comparing two texts', () => {
   const BEFORE = 'User-agent: *\nDisallow: /private/\n'
@@ -42,6 +42,39 @@ describe('comparing two texts', () => {
     await expect(
       client.ask('robotslint/compare', {before: '', after: '', targets: ['gogle']}),
     ).rejects.toThrow('There is no target gogle')
+  })
+})
+
+describe('wrong parameters', () => {
+  const document = {textDocument: {uri: URI}}
+
+  test.each<[string, unknown, string]>([
+    ['robotslint/testPath', {...document}, 'The parameter path must be a string.'],
+    ['robotslint/testPath', {...document, path: '/', agent: 3}, 'The parameter agent must be a string.'],
+    ['robotslint/testPath', {path: '/'}, 'The parameter textDocument.uri must be a string.'],
+    ['robotslint/effectivePolicy', {...document, agent: null}, 'The parameter agent must be a string.'],
+    ['robotslint/crawlers', {textDocument: {uri: 1}}, 'The parameter textDocument.uri must be a string.'],
+    ['robotslint/compare', {before: ''}, 'The parameter after must be a string.'],
+    [
+      'robotslint/compare',
+      {before: '', after: '', targets: 'web'},
+      'The parameter targets must be a list of strings.',
+    ],
+    [
+      'robotslint/compare',
+      {before: '', after: '', targets: [1]},
+      'The parameter targets must be a list of strings.',
+    ],
+    ['robotslint/retrieve', {}, 'The parameter url must be a string.'],
+    [
+      'textDocument/hover',
+      {position: {line: 0, character: 0}},
+      'The parameter textDocument.uri must be a string.',
+    ],
+  ])('of %s: %j', async (method, params, message) => {
+    const client = await TestClient.start()
+    await client.open('User-agent: *\nDisallow: /a\n')
+    await expect(client.connection.sendRequest(method, params)).rejects.toMatchObject({code: -32602, message})
   })
 })
 
