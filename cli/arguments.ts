@@ -52,7 +52,7 @@ export function parseArguments(args: readonly string[], flags: readonly Flag<unk
       if (attached !== undefined) throw new UsageError(`--${flag.name} takes no value.`)
     } else if (value === undefined) {
       index++
-      value = takeValue(flag, args[index])
+      value = takeValue(flag, args[index], flags)
     }
     const given = values.get(flag.name) ?? []
     values.set(flag.name, [...given, value ?? ''])
@@ -97,7 +97,10 @@ function splitFlag(
 }
 
 /** A value that looks like a flag is a value forgotten; `--flag=-x` says that it is meant. */
-function takeValue(flag: Flag<unknown>, next: string | undefined): string {
-  if (next === undefined || isFlag(next)) throw new UsageError(`--${flag.name} needs a value: ${flag.value}.`)
-  return next
+function takeValue(flag: Flag<unknown>, next: string | undefined, flags: readonly Flag<unknown>[]): string {
+  if (next !== undefined && !isFlag(next)) return next
+  const isMeant =
+    next !== undefined && !flags.some(({name, short}) => next === `--${name}` || next === `-${short}`)
+  const hint = isMeant ? ` If ${next} is meant, write --${flag.name}=${next}.` : ''
+  throw new UsageError(`--${flag.name} needs a value: ${flag.value}.${hint}`)
 }

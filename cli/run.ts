@@ -25,7 +25,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
   try {
     return await execute(args, environment)
   } catch (error) {
-    return reportOrGiveUp(error, environment)
+    return reportOrGiveUp(error, args, environment)
   }
 }
 
@@ -48,9 +48,14 @@ async function execute(args: readonly string[], environment: Environment): Promi
 
 /** Whether the arguments, which need not be right, ask for linting: not for another command, the help or the version. */
 export function asksToLint(args: readonly string[]): boolean {
-  const command = findCommand(args[firstOperand(args, ALL_FLAGS)] ?? lintCommand.name)
+  const command = namedCommand(args) ?? lintCommand
   const others = [flags.help, flags.version].flatMap(({name, short}) => [`--${name}`, `-${short}`])
-  return (command ?? lintCommand) === lintCommand && !args.some(arg => others.includes(arg))
+  return command === lintCommand && !args.some(arg => others.includes(arg))
+}
+
+/** The command that the first operand names, if it does. */
+function namedCommand(args: readonly string[]): Command | undefined {
+  return findCommand(args[firstOperand(args, ALL_FLAGS)] ?? '')
 }
 
 const ALL_FLAGS = [...commonFlags, ...commands.flatMap(command => command.flags)]
@@ -79,20 +84,32 @@ function checkForSlip(word: string, {files, cwd}: Environment): void {
   if (meant) throw new UsageError(`There is neither a command nor a file ${word}.${meant}`)
 }
 
-function reportOrGiveUp(error: unknown, environment: Environment): ExitCode {
+/** Where to read on, for who has used a command wrongly. */
+function helpHint(args: readonly string[]): string {
+  const command = namedCommand(args)
+  return command
+    ? `Run robotslint help ${command.name} for how to use it.`
+    : 'Run robotslint help for all commands and flags.'
+}
+
+function reportOrGiveUp(error: unknown, args: readonly string[], environment: Environment): ExitCode {
   try {
-    return reportFailure(error, environment)
+    return reportFailure(error, args, environment)
   } catch {
     // The standard error cannot be written either; only the exit code is left to tell.
     return reasonOf(error) === undefined ? ExitCode.Internal : ExitCode.Usage
   }
 }
 
-function reportFailure(error: unknown, {stderr, variables, version}: Environment): ExitCode {
+function reportFailure(
+  error: unknown,
+  args: readonly string[],
+  {stderr, variables, version}: Environment,
+): ExitCode {
   const style = styleFor(stderr, 'auto', variables)
   const say = (text: string) => stderr.write(`${style.red('error:')} ${text}\n`)
   if (error instanceof UsageError || error instanceof GlobError) {
-    say(`${printable(error.message)}\nRun robotslint help for all commands and flags.`)
+    say(`${printable(error.message)}\n${helpHint(args)}`)
     return ExitCode.Usage
   }
   if (error instanceof InputError) {

@@ -5,7 +5,7 @@ import {reasonOf} from '../../files/system-error.ts'
 import type {Execute} from '../command.ts'
 import {ExitCode} from '../exit-code.ts'
 import {writeFile} from '../files/write.ts'
-import {InputError, UsageError} from '../usage-error.ts'
+import {InputError} from '../usage-error.ts'
 import {rejectOperands} from './operands.ts'
 
 /** A configuration that changes nothing, and shows what can be set. */
@@ -49,7 +49,7 @@ export const init: Execute = (given, {cwd, files, stderr}) => {
   rejectOperands(given)
   const location = join(cwd, CONFIG_NAME)
   if (linkStatOf(location, files))
-    throw new UsageError(`There is a ${CONFIG_NAME} here already; it is as it was.`)
+    throw new InputError(CONFIG_NAME, 'it is here already, and was left as it was')
   try {
     writeFile(location, Buffer.from(START), files)
   } catch (error) {

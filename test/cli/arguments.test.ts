@@ -32,7 +32,8 @@ describe('parseArguments', () => {
     [['--zzzz=1'], 'There is no flag --zzzz.'],
     [['--all=yes'], '--all takes no value.'],
     [['--name'], '--name needs a value: NAME.'],
-    [['--name', '--all'], '--name needs a value: NAME.'],
+    [['--name', '--all'], /^--name needs a value: NAME\.$/],
+    [['--name', '-1'], '--name needs a value: NAME. If -1 is meant, write --name=-1.'],
   ])('%j is wrong: %s', (args, message) => {
     expect(() => parseArguments(args, flags)).toThrow(message)
   })

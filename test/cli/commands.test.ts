@@ -88,6 +88,17 @@ describe('rules', () => {
   })
 })
 
+test.each([
+  [['--nosuch'], 'Run robotslint help for all commands and flags.'],
+  [['test', 'robots.txt'], 'Run robotslint help test for how to use it.'],
+  [['--color', 'never', 'diff', '--nosuch'], 'Run robotslint help diff for how to use it.'],
+  [['lsp', '--stdio', 'robots.txt'], 'Run robotslint help lsp for how to use it.'],
+])('%j is wrong, and the help that it points to is that of the command', async (args, hint) => {
+  const {code, stderr} = await run(...args)
+  expect(code).toBe(2)
+  expect(stderr).toMatch(new RegExp(`^error: .*\\n${hint}\\n$`))
+})
+
 describe('explain', () => {
   test.each(rules.map(({id}) => id))('%s', async id => {
     const {code, stdout} = await run('explain', id)

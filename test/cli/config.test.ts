@@ -207,7 +207,7 @@ describe('init', () => {
     const again = await sandbox.run(['init'])
     expect([again.code, again.stderr]).toEqual([
       2,
-      expect.stringContaining(`There is a ${CONFIG} here already`),
+      `error: ${CONFIG}: it is here already, and was left as it was\n`,
     ])
     expect(sandbox.read(CONFIG)).toEqual(written)
   })
