@@ -111,7 +111,8 @@ export const maxWarnings: Flag<number | undefined> = {
   read(values) {
     const value = values.at(-1)
     if (value === undefined) return undefined
-    if (!/^\d{1,15}$/.test(value)) throw new UsageError(`--max-warnings needs a number, not "${value}".`)
+    if (!/^\d{1,15}$/.test(value))
+      throw new UsageError(`--max-warnings needs a whole number, 0 or more, not "${value}".`)
     return Number(value)
   },
 }
