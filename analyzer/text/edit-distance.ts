@@ -5,7 +5,7 @@
  * Only the cells within `limit` of the diagonal are computed, so the time grows with length × limit.
  */
 export function editDistance(a: string, b: string, limit: number): number | undefined {
-  if (Math.abs(a.length - b.length) > limit) return undefined
+  if (Math.abs(a.length - b.length) > limit || areFarApart(a, b, limit)) return undefined
   const beyond = limit + 1
   let beforeLast = new Array<number>(b.length + 1).fill(beyond)
   let last = Array.from({length: b.length + 1}, (_, column) => Math.min(column, beyond))
@@ -33,6 +33,21 @@ export function editDistance(a: string, b: string, limit: number): number | unde
   }
   const distance = last[b.length] ?? beyond
   return distance > limit ? undefined : distance
+}
+
+/** Whether the letters alone show that it takes more slips: a slip brings one letter in, and another one out. */
+function areFarApart(a: string, b: string, limit: number): boolean {
+  let unlike = lettersOf(a) ^ lettersOf(b)
+  let count = 0
+  for (; unlike !== 0; unlike &= unlike - 1) count++
+  return count > 2 * limit
+}
+
+/** The letters of a text as a set of bits; some letters share one. */
+function lettersOf(text: string): number {
+  let letters = 0
+  for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) & 31)
+  return letters
 }
 
 /**
