@@ -9,7 +9,7 @@ interface Options {
 
 /**
  * Writes Markdown, of the sort that the rules' pages are made of, for a terminal: headings, paragraphs, lists with
- * `-`, tables, fenced code, and in a line code and links.
+ * `-`, tables, fenced code, and in a line code, strong words and links.
  */
 export function renderMarkdown(markdown: string, options: Options): string {
   const blocks: string[] = []

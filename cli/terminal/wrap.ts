@@ -7,7 +7,7 @@ export interface WrappedLine {
   readonly width: number
 }
 
-/** Breaks a text of Markdown between words, with the code in it painted, so that no line but of one long word is wider. */
+/** Breaks a text of Markdown between words, with the code and the strong words in it painted, so that no line but of one long word is wider. */
 export function wrapMarkdown(markdown: string, width: number, style: Style): readonly WrappedLine[] {
   const lines: {text: string; width: number}[] = []
   for (const word of wordsOf(piecesOf(markdown, style))) {
@@ -30,9 +30,10 @@ interface Piece {
 
 function piecesOf(markdown: string, style: Style): Piece[] {
   const plain = (part: string) => part
-  return markdown.split(/(`[^`]+`|\[[^\]]*\]\([^)\s]*\))/).map((part, index) => {
+  return markdown.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]*\]\([^)\s]*\))/).map((part, index) => {
     if (index % 2 === 0) return {text: part, paint: plain}
     if (part.startsWith('`')) return {text: part, paint: style.cyan}
+    if (part.startsWith('**')) return {text: part.slice(2, -2), paint: style.bold}
     return {text: part.replace(/^\[([^\]]*)\]\((.*)\)$/, '$1 <$2>'), paint: plain}
   })
 }

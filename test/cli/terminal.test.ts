@@ -114,6 +114,7 @@ test.each([
   ['- one two three four five\n- `six`\n', '- one two three four\n  five\n- `six`'],
   ['Text\n\n```robots-txt\nA: *\n\n  b\n```\nmore', 'Text\n\n    A: *\n    \n      b\n\nmore'],
   ['a `b c`. d', 'a `b c`. d'],
+  ['a **b c**. `/**/`', 'a b c. `/**/`'],
   ['| a | b |\n| --- | --- |\n| c d | `e` \\| f |\n| g | |\n', 'a    b\nc d  `e` | f\ng'],
   [
     '| name | what |\n| --- | --- |\n| one | two three four five |\n| six seven | 日本 x |',
