@@ -93,6 +93,21 @@ describe('lint', () => {
     expect(messages.map(({rule}) => rule)).toEqual(['whole'])
   })
 
+  test('runs no other rule where one that judges the file does so', () => {
+    const whole = reporting('whole', 'x', {
+      judgesFile: true,
+      *check(tree) {
+        yield {message: 'found', data: {what: 'all'}, place: tree, wholeFile: true}
+      },
+    })
+    const broken = reporting('broken', '', {
+      check() {
+        throw new Error('not needed')
+      },
+    })
+    expect(lint('x: x', {rules: [broken, whole]}).messages.map(({rule}) => rule)).toEqual(['whole'])
+  })
+
   test('names the rule that fails', () => {
     const broken = reporting('broken', '', {
       check() {
