@@ -50,6 +50,7 @@ export const showAgents: Execute = async (given, environment) => {
 function findOrSuggest(name: string): Agent {
   const agent = findAgent(name)
   if (agent) return agent
+  if (name === '*') throw new UsageError('`*` is no crawler: it stands for all that no other group names.')
   const near = nearestAgents(name)
   const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''
   throw new UsageError(`No known crawler answers to ${quote(name)}; ${googleReading(name)}.${meant}`)

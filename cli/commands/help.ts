@@ -8,7 +8,9 @@ import {styleFor} from '../terminal/style.ts'
 import {UsageError} from '../usage-error.ts'
 
 export const showHelp: Execute = (given, {stdout, variables}) => {
-  const [name] = given.operands
+  const [name, second] = given.operands
+  if (second !== undefined)
+    throw new UsageError(`Name one command only: there is nothing to do with ${second}.`)
   const style = styleFor(stdout, given.get(flags.color), variables)
   const command = name === undefined ? undefined : findCommand(name)
   if (name !== undefined && !command)

@@ -14,7 +14,7 @@ import {jsonText} from '../json-text.ts'
 import {printable} from '../terminal/printable.ts'
 import {type Style, styleFor} from '../terminal/style.ts'
 import {renderTable} from '../terminal/table.ts'
-import {UsageError} from '../usage-error.ts'
+import {InputError, UsageError} from '../usage-error.ts'
 import {configFor} from './config-for.ts'
 import {openFile, openLocalFile} from './open-file.ts'
 import {profilesFor} from './profiles-for.ts'
@@ -36,6 +36,9 @@ export const testPaths: Execute = async (given, environment) => {
   const file = await openFile(name, given, environment)
   const urls = [...named, ...(await pathsFromFile(name, given, environment))]
   if (urls.length === 0 && isPage(name)) urls.push(name)
+  const list = given.get(flags.pathsFrom)
+  if (urls.length === 0 && list !== undefined)
+    throw new InputError(list === '-' ? '<stdin>' : list, 'there is no path in this list')
   if (urls.length === 0)
     throw new UsageError('Name a path, such as /private/, or a file of paths by --paths-from.')
   const config = await configFor(file, given, environment)

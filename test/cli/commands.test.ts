@@ -93,6 +93,7 @@ test.each([
   [['test', 'robots.txt'], 'Run robotslint help test for how to use it.'],
   [['--color', 'never', 'diff', '--nosuch'], 'Run robotslint help diff for how to use it.'],
   [['lsp', '--stdio', 'robots.txt'], 'Run robotslint help lsp for how to use it.'],
+  [['help', 'lint', 'test'], 'Run robotslint help help for how to use it.'],
 ])('%j is wrong, and the help that it points to is that of the command', async (args, hint) => {
   const {code, stderr} = await run(...args)
   expect(code).toBe(2)
@@ -249,6 +250,7 @@ describe('agents', () => {
 
   test.each([
     ['resercher', 'Did you mean researcher?'],
+    ['*', '`*` is no crawler: it stands for all that no other group names.'],
     ['Googlebot/2.1', 'Google reads `Googlebot`. Did you mean Googlebot?'],
     [
       'qqqqqqqqqqqqqqqqqq',

@@ -108,10 +108,15 @@ describe('robotslint test', () => {
     [['test', 'robots.txt'], 'Name a path'],
     [['test', 'nothing.txt', '/'], 'nothing.txt'],
     [['test', '-', '--paths-from', '-'], 'The standard input can be the file or the paths, not both'],
+    [['test', 'robots.txt', '--paths-from', 'none.txt'], 'error: none.txt: there is no path in this list\n'],
     [['test', 'robots.txt', '/', '--target', 'gogle'], 'Did you mean google?'],
     [['test', 'odd.txt', '/'], 'The file asks for a target gemni'],
   ])('%j is wrong use: %s', async (args, message) => {
-    const {run} = makeSandbox({'robots.txt': FILE, 'odd.txt': '# robotslint-target: gemni\n'})
+    const {run} = makeSandbox({
+      'robots.txt': FILE,
+      'odd.txt': '# robotslint-target: gemni\n',
+      'none.txt': '# none yet\n',
+    })
     const {code, stdout, stderr} = await run(args)
     expect(stderr).toContain(message)
     expect(stdout).toBe('')
