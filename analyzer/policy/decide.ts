@@ -1,7 +1,7 @@
 import type {Profile} from '../crawlers/profile.ts'
 import {explain} from './explain.ts'
 import type {PolicyGroup} from './grouping.ts'
-import {type Selection, selectGroups} from './groups.ts'
+import {erasesRules, type Selection, selectGroups} from './groups.ts'
 import {allows} from './patterns.ts'
 import type {Policy} from './policy.ts'
 import {readingKeys} from './reading-key.ts'
@@ -153,8 +153,9 @@ class JoinedFinder implements Finder {
 
 function finderFor(groups: readonly PolicyGroup[], profile: Profile): Finder {
   const [only, ...others] = groups
-  // Where a rule can erase others, those of one group count by what stands in another one.
-  if (only === undefined || profile.emptyDisallow === 'clears') return new RuleFinder(groups, profile)
+  // Where a rule erases others, those of one group count by what stands in another one.
+  if (only === undefined || groups.some(group => erasesRules(group, profile)))
+    return new RuleFinder(groups, profile)
   return others.length === 0 ? sharedFinder(only, profile) : new JoinedFinder(groups, profile)
 }
 

@@ -105,6 +105,16 @@ function withFallbacks(profile: Profile, preferred: readonly string[]) {
   return {names: isSingle ? preferred : [...new Set([...preferred, ...fallbacks])], obeysDefault}
 }
 
+const erasing = new WeakMap<PolicyGroup, boolean>()
+
+/** Whether a group has a rule that erases those before it, those of other groups too. */
+export function erasesRules(group: PolicyGroup, {emptyDisallow}: Profile): boolean {
+  if (emptyDisallow !== 'clears') return false
+  const erases = erasing.get(group) ?? group.rules.some(({path}) => path === '')
+  erasing.set(group, erases)
+  return erases
+}
+
 /** The rules of some groups that count for a crawler, in the order of the file. */
 export function rulesInForce(groups: readonly PolicyGroup[], profile: Profile): readonly PolicyRule[] {
   const [only, ...others] = groups

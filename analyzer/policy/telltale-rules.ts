@@ -2,6 +2,7 @@ import type {Profile} from '../crawlers/profile.ts'
 import {isSpecial} from './candidate-paths.ts'
 import {extentOf} from './extent.ts'
 import type {PolicyGroup} from './grouping.ts'
+import {erasesRules} from './groups.ts'
 import {patternsOf} from './patterns.ts'
 import type {PolicyRule} from './statements.ts'
 
@@ -29,9 +30,11 @@ export class TelltaleRules {
   }
 
   of(old: Side, now: Side): readonly [Side, Side] {
-    const {ruleChoice, allow, emptyDisallow} = this.#profile
-    const isPlain = ruleChoice === 'any-disallow' && allow === 'ignored' && emptyDisallow !== 'clears'
-    if (!isPlain || old.length !== now.length) return [old, now]
+    const {ruleChoice, allow} = this.#profile
+    const onlyDisallows = ruleChoice === 'any-disallow' && allow === 'ignored'
+    if (!onlyDisallows || old.length !== now.length) return [old, now]
+    const erases = (groups: readonly PolicyGroup[]) => groups.some(group => erasesRules(group, this.#profile))
+    if (old.some(erases) || now.some(erases)) return [old, now]
     const roles = old.map((groups, role) => this.#ofRole(groups, now[role] ?? []))
     const reduced = roles.filter(role => role !== undefined)
     if (reduced.length < roles.length) return [old, now]
