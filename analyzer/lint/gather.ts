@@ -63,11 +63,13 @@ export function gatherAs<Item extends Gatherable>(
     for (const other of others) silent.add(other)
     if (others.length > 0) speakers.set(first, alike)
   }
-  return items.flatMap(item => {
-    if (silent.has(item)) return []
+  const messages: Message[] = []
+  for (const item of items) {
+    if (silent.has(item)) continue
     const alike = speakers.get(item)
-    return [alike ? oneFor(alike, toMessage, gatherings.get(item.rule)) : toMessage(item)]
-  })
+    messages.push(alike ? oneFor(alike, toMessage, gatherings.get(item.rule)) : toMessage(item))
+  }
+  return messages
 }
 
 type Alike<Item> = [Item, ...Item[]]
@@ -76,19 +78,31 @@ type Alike<Item> = [Item, ...Item[]]
 function alikeIn<Item extends Gatherable>(items: readonly Item[]): readonly Alike<Item>[] {
   const found: Alike<Item>[] = []
   const byRule = new Map<string, Map<string, Alike<Item>>>()
+  let last: Alike<Item> | undefined
   for (const item of items) {
+    // A flood is mostly of one kind.
+    if (last && areAlike(item, last[0])) {
+      last.push(item)
+      continue
+    }
     const byCause = byRule.get(item.rule) ?? new Map<string, Alike<Item>>()
     byRule.set(item.rule, byCause)
     const cause = `${item.messageId} ${item.severity} ${item.cause}`
-    const alike = byCause.get(cause)
-    if (alike) alike.push(item)
+    last = byCause.get(cause)
+    if (last) last.push(item)
     else {
-      const first: Alike<Item> = [item]
-      byCause.set(cause, first)
-      found.push(first)
+      last = [item]
+      byCause.set(cause, last)
+      found.push(last)
     }
   }
   return found
+}
+
+function areAlike(a: Gatherable, b: Gatherable): boolean {
+  return (
+    a.rule === b.rule && a.messageId === b.messageId && a.severity === b.severity && a.cause === b.cause
+  )
 }
 
 function oneFor<Item extends Gatherable>(

@@ -104,7 +104,9 @@ export function lintTree(root: Root, given: Source, options: LintOptions): LintR
   }
   const run = (chosen: readonly LintRule[], suppressions: Suppressions) => {
     const context = {...shared, suppressions, options: NO_OPTIONS}
-    return chosen.flatMap(rule => findingsOf(rule, tree, context, options, protocols))
+    const found: Finding[] = []
+    for (const rule of chosen) addFindings(found, rule, tree, context, options, protocols)
+    return found
   }
   const first = run(
     rules.filter(({judgesFile}) => judgesFile),
@@ -142,16 +144,18 @@ const NO_OPTIONS: object = Object.freeze({})
 
 const NO_SUPPRESSIONS: Suppressions = {comments: [], used: new Set(), watched: new Set()}
 
-function findingsOf(
+/** Adds what a rule finds: most rules find nothing, and an empty list for each would be most of what they take. */
+function addFindings(
+  found: Finding[],
   rule: LintRule,
   tree: Root,
   shared: LintContext<object>,
   {settings, leastLevel}: LintOptions,
   protocols: readonly Protocol[],
-): readonly Finding[] {
+): void {
   const setting = settings?.[rule.id]
   const level = setting?.level ?? gravest(defaultLevel(rule, protocols), leastLevel)
-  if (level === 'off' || !isFor(rule, protocols)) return []
+  if (level === 'off' || !isFor(rule, protocols)) return
   const severityOf = (problem: AnyProblem): Severity =>
     setting?.level === undefined ? gravest(problem.severity ?? level, leastLevel) : level
   // Most rules have no options, and making a context takes longer than many a rule does.
@@ -159,8 +163,12 @@ function findingsOf(
     rule.options || setting?.options
       ? {...shared, options: {...rule.options?.defaults, ...setting?.options}}
       : shared
-  const problems = problemsOf(rule, tree, context)
-  return problems.map(problem => new Finding(rule, problem, severityOf(problem), tree))
+  try {
+    for (const problem of rule.check(tree, context))
+      found.push(new Finding(rule, problem, severityOf(problem), tree))
+  } catch (cause) {
+    throw new LintRuleError(rule.id, cause)
+  }
 }
 
 function isFor({targets}: LintRule, protocols: readonly Protocol[]): boolean {
@@ -185,14 +193,6 @@ export function defaultLevel(rule: LintRule, protocols: readonly Protocol[]): Le
 /** The graver of two levels. */
 function gravest<A extends Level>(level: A, other: A | undefined): A {
   return other !== undefined && RANK[other] > RANK[level] ? other : level
-}
-
-function problemsOf(rule: LintRule, tree: Root, context: LintContext<object>): readonly AnyProblem[] {
-  try {
-    return [...rule.check(tree, context)]
-  } catch (cause) {
-    throw new LintRuleError(rule.id, cause)
-  }
 }
 
 /** One cause, one message: a rule that explains more silences the general ones on the lines that it speaks of. */
