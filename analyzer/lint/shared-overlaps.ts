@@ -1,7 +1,8 @@
 import type {Profile} from '../crawlers/profile.ts'
 import {type Overlap, overlapsIn} from '../policy/overlap.ts'
 import type {Policy} from '../policy/policy.ts'
-import type {Line, Root, Rule} from '../syntax/nodes.ts'
+import type {Root, Rule} from '../syntax/nodes.ts'
+import {Trait} from '../syntax/traits.ts'
 import {quote} from '../text/quote.ts'
 import {removeLine} from './edits.ts'
 import {quoteRule} from './phrases.ts'
@@ -72,21 +73,18 @@ const keptByRun = new WeakMap<Reader['policy'], ReadonlySet<Rule>>()
 function rulesToKeep(tree: Root, reader: Reader): ReadonlySet<Rule> {
   const known = keptByRun.get(reader.policy)
   if (known) return known
-  const needless = new Set<Line>(overlapsForAll(tree, reader).map(({rule}) => rule.line))
+  const needless = new Uint8Array(tree.lineCount)
+  for (const {rule} of overlapsForAll(tree, reader)) needless[rule.line.line - 1] = 1
+  const isNeeded = (index: number) => needless[index] === 0
+  const hasPath = (index: number) => ((tree.lineTraits[index] ?? 0) & Trait.EmptyValue) === 0
   const kept = new Set<Rule>()
-  const isLoose = (rule: Rule) => needless.has(rule) || rule.valueStart === rule.valueEnd
   for (const group of tree.groups) {
-    const {firstRule} = group
-    if (firstRule === undefined || !isEvery(group.eachRule(), isLoose)) continue
-    kept.add(group.rules.find(rule => !needless.has(rule)) ?? firstRule)
+    if (group.findRule(index => isNeeded(index) && hasPath(index))) continue
+    const rule = group.findRule(isNeeded) ?? group.firstRule
+    if (rule) kept.add(rule)
   }
   keptByRun.set(reader.policy, kept)
   return kept
-}
-
-function isEvery(rules: Iterable<Rule>, holds: (rule: Rule) => boolean): boolean {
-  for (const rule of rules) if (!holds(rule)) return false
-  return true
 }
 
 /** Five rules ask for the same overlaps; by the reader of one run. */

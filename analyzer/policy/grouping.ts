@@ -82,7 +82,7 @@ class GroupOfLines implements PolicyGroup {
   inRun: boolean
   readonly #lines: RuleLines
   /** Rules that are not read as the tree has them, by their positions among all rules. */
-  readonly #otherwise = new Map<number, PolicyRule>()
+  #otherwise: Map<number, PolicyRule> | undefined
   #rules: readonly PolicyRule[] | undefined
 
   constructor(nodes: LineNodes, agents: readonly PolicyAgent[], inRun: boolean) {
@@ -93,18 +93,21 @@ class GroupOfLines implements PolicyGroup {
 
   get rules(): readonly PolicyRule[] {
     this.#rules ??= this.#lines.indexes.map(
-      (_, position) => this.#otherwise.get(position) ?? this.#lines.at(position),
+      (_, position) => this.#otherwise?.get(position) ?? this.#lines.at(position),
     )
     return this.#rules
   }
 
   get ruleLines(): RuleLines | undefined {
-    return this.#otherwise.size === 0 ? this.#lines : undefined
+    return this.#otherwise ? undefined : this.#lines
   }
 
   /** Adds the rule of a line; without a statement as the tree has it. */
   add(index: number, rule?: PolicyRule): void {
-    if (rule) this.#otherwise.set(this.#lines.indexes.length, rule)
+    if (rule) {
+      this.#otherwise ??= new Map()
+      this.#otherwise.set(this.#lines.indexes.length, rule)
+    }
     this.#lines.indexes.push(index)
   }
 }

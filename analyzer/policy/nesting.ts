@@ -47,6 +47,8 @@ export function nestingOf(paths: PathLists): Nesting | undefined {
   return {firsts, above}
 }
 
+/** So many paths are looked up in no time. */
+const FEW = 500
 /** Slots for each path: most are free, so that nearly every look-up ends at the first one. */
 const ROOM = 4
 /** How many taken slots a look-up passes by. */
@@ -63,7 +65,7 @@ class LiteralPaths {
   readonly #mask: number
   readonly #hashes: Int32Array
   /** How far in and after which characters literal paths end, so that nearly no beginning need be looked up. */
-  readonly #endings = new Uint8Array(256 * 128)
+  readonly #endings: Uint8Array
   #shortest = Number.POSITIVE_INFINITY
 
   constructor(paths: PathLists) {
@@ -74,6 +76,8 @@ class LiteralPaths {
     this.#slots = new Int32Array(size)
     this.#mask = size - 1
     this.#hashes = new Int32Array(count)
+    // Clearing much memory is most of what a small file takes.
+    this.#endings = new Uint8Array(count < FEW ? 32 * 128 : 256 * 128)
   }
 
   /** Adds a path where there is no equal one; gives the position of the one that is there now, or `CROWDED`. */
@@ -90,7 +94,7 @@ class LiteralPaths {
     while (this.#slots[slot & this.#mask] !== 0) slot++
     this.#slots[slot & this.#mask] = position + 1
     this.#hashes[position] = hash
-    this.#endings[endingOf(end - start, codes[end - 1] ?? 0)] = 1
+    this.#endings[endingOf(end - start, codes[end - 1] ?? 0) & (this.#endings.length - 1)] = 1
     this.#shortest = Math.min(this.#shortest, end - start)
     return position
   }
@@ -100,13 +104,14 @@ class LiteralPaths {
     const {lists, literal, starts, ends} = this.#paths
     const codes = this.#codes
     const endings = this.#endings
+    const mask = endings.length - 1
     const start = starts[position] ?? 0
     const end = (ends[position] ?? 0) - (literal[position] ?? 0)
     let longest = ABSENT
     let hash = lists[position] ?? 0
     let hashed = start
     for (let index = start + this.#shortest - 1; index < end; index++) {
-      if (endings[endingOf(index + 1 - start, codes[index] ?? 0)] === 0) continue
+      if (endings[endingOf(index + 1 - start, codes[index] ?? 0) & mask] === 0) continue
       for (; hashed <= index; hashed++) {
         const code = codes[hashed] ?? 0
         if (code === STAR) return this.#checked(position, longest)

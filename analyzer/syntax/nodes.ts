@@ -340,14 +340,6 @@ export class Group implements Parent, Span {
     return this.#nodes.slice(this.firstIndex, this.#firstRule)
   }
 
-  /** The rules one after the other: who stops early has made nodes of few. */
-  *eachRule(): Generator<Rule> {
-    for (let index = this.#firstRule; index < this.#behindLast; index++) {
-      const line = this.#nodes.at(index)
-      if (line?.type === 'rule') yield line
-    }
-  }
-
   /** The first rule for which something holds, told by the index of its line: a node is made of no other. */
   findRule(holds: (index: number) => boolean): Rule | undefined {
     const {types} = this.#nodes.table
