@@ -100,9 +100,7 @@ function alikeIn<Item extends Gatherable>(items: readonly Item[]): readonly Alik
 }
 
 function areAlike(a: Gatherable, b: Gatherable): boolean {
-  return (
-    a.rule === b.rule && a.messageId === b.messageId && a.severity === b.severity && a.cause === b.cause
-  )
+  return a.rule === b.rule && a.messageId === b.messageId && a.severity === b.severity && a.cause === b.cause
 }
 
 function oneFor<Item extends Gatherable>(

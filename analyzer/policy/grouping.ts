@@ -19,11 +19,19 @@ export interface PolicyGroup {
   readonly ruleLines?: RuleLines | undefined
 }
 
+/**
+ * Rules that crawlers read alike: `plain` paths stand for themselves in the eyes of all; `ordinary` ones hold, apart
+ * from `*` and a `$` at the end, only characters that RFC 9309 and Google leave as they are.
+ */
+export type Simplicity = 'plain' | 'ordinary' | 'none'
+
 /** Rules that are read as the tree has them, by the indexes of their lines. */
 export class RuleLines {
   readonly nodes: LineNodes
   /** In their order. */
   readonly indexes: number[] = []
+  /** Kept here, since a weak map of thousands of groups takes longer than what is found out. */
+  simplicity: Simplicity | undefined
   #rules: (PolicyRule | undefined)[] | undefined
 
   constructor(nodes: LineNodes) {

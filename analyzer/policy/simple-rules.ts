@@ -2,14 +2,8 @@ import type {Profile} from '../crawlers/profile.ts'
 import type {LineTable} from '../syntax/line-table.ts'
 import {Trait} from '../syntax/traits.ts'
 import {SLASH} from '../text/character-codes.ts'
-import type {PolicyGroup} from './grouping.ts'
+import type {PolicyGroup, RuleLines, Simplicity} from './grouping.ts'
 import {isPlain} from './statements.ts'
-
-/**
- * Rules that crawlers read alike: `plain` paths stand for themselves in the eyes of all; `ordinary` ones hold, apart
- * from `*` and a `$` at the end, only characters that RFC 9309 and Google leave as they are.
- */
-export type Simplicity = 'plain' | 'ordinary' | 'none'
 
 const LEFT_AS_THEY_ARE =
   Trait.Star |
@@ -26,25 +20,18 @@ const LEFT_AS_THEY_ARE =
   Trait.OtherSymbol |
   Trait.TrailingBlank
 
-const simplicities = new WeakMap<PolicyGroup, Simplicity>()
-
 /** How simple all rules of a group are; those without a path do not count. */
 export function groupSimplicity(group: PolicyGroup): Simplicity {
-  let simplicity = simplicities.get(group)
-  if (simplicity === undefined) {
-    simplicity = simplicityOf(group)
-    simplicities.set(group, simplicity)
-  }
-  return simplicity
-}
-
-function simplicityOf(group: PolicyGroup): Simplicity {
   const {ruleLines} = group
   // Who reads a line in another way may read others so as well.
   if (ruleLines === undefined) return group.rules.every(({path}) => path === '') ? 'plain' : 'none'
-  const {table} = ruleLines
+  ruleLines.simplicity ??= simplicityOf(ruleLines)
+  return ruleLines.simplicity
+}
+
+function simplicityOf({table, indexes}: RuleLines): Simplicity {
   let simplicity: Simplicity = 'plain'
-  for (const index of ruleLines.indexes) {
+  for (const index of indexes) {
     const traits = table.traits[index] ?? 0
     if (traits & Trait.EmptyValue) continue
     // Two slashes at the start are the start of an authority to some.
