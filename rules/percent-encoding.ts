@@ -1,8 +1,12 @@
-import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {coverageOf} from '../analyzer/lint/coverage.ts'
 import {replace} from '../analyzer/lint/edits.ts'
+import {
+  coverageNames,
+  type GroupReaders,
+  missedNames,
+  readersOfGroup,
+} from '../analyzer/lint/group-readers.ts'
 import {groupsWith} from '../analyzer/lint/lines-with.ts'
-import {nameList} from '../analyzer/lint/name-list.ts'
 import {needsBothForms, respell} from '../analyzer/lint/respelling.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {Group, Root, Rule} from '../analyzer/syntax/nodes.ts'
@@ -92,6 +96,17 @@ characters.
         fixed: 'User-agent: *\nDisallow: /a%25zz/\nDisallow: /50%25-off/\nDisallow: /100%25\n',
       },
       {
+        code: 'User-agent: Bingbot\nDisallow: /a%zz/\nDisallow: /%7Ejoe/\n\nUser-agent: GPTBot\nDisallow: /a%zz/\nDisallow: /%7Ejoe/\n',
+        problems: [
+          '2:13-2:16 warning: `%zz` is no percent-encoding, and a percent sign is written `%25`: this line does not cover `/a%25zz/page` for presumably Bing.',
+          '6:13-6:16 warning: `%zz` is no percent-encoding, and a percent sign is written `%25`: this line does not cover `/a%25zz/page` for most crawlers.',
+          '7:12-7:15 info: This line covers `/~joe/page` for some crawlers, not for others. Write `/~joe/`.',
+        ],
+        fixed:
+          'User-agent: Bingbot\nDisallow: /a%25zz/\nDisallow: /%7Ejoe/\n\nUser-agent: GPTBot\nDisallow: /a%25zz/\nDisallow: /~joe/\n',
+        note: 'Only those that a group is for are named; of GPTBot nobody has told how it compares.',
+      },
+      {
         code: 'User-agent: *\r\nDisallow: /%7Ejoe/\r\nDisallow: /😀/a%2Db%2e\r\nAllow: /a%2Ab\r\nAllow: /c%24\r\n',
         problems: [
           '2:12-2:15 info: This line covers `/~joe/page` for presumably Bing and Yandex, not for Google. Write `/~joe/`.',
@@ -105,7 +120,7 @@ characters.
         code: 'User-agent: *\nDisallow: /%7Ejoe/\nDisallow: /%c3%b6/\nDisallow: /a%\n',
         target: 'gemini',
         problems: [
-          '2:12-2:15 info: This line covers `/~joe/page` for GUS (geminispace.info) and mozz-archiver, not for Kennedy, Delorean Time Machine, TLGS and 5 others. Write `/~joe/`.',
+          '2:12-2:15 info: This line covers `/~joe/page` for GUS (geminispace.info) and mozz-archiver, not for Kennedy, Delorean Time Machine, TLGS and 4 others. Write `/~joe/`.',
           '3:12-3:15 info: This line covers `/%C3%B6/page` for GUS (geminispace.info) and mozz-archiver and presumably gemini-grc, not for September and presumably Kennedy, Delorean Time Machine and TLGS. Write `/%C3%B6/`.',
         ],
         fixed: 'User-agent: *\nDisallow: /~joe/\nDisallow: /%C3%B6/\nDisallow: /ö/\nDisallow: /a%\n',
@@ -114,15 +129,16 @@ characters.
   },
   *check(tree, {profiles}) {
     for (const group of groupsWith(tree, Trait.Percent)) {
-      const raw = needsBothForms(profiles) ? unencodedPaths(group) : undefined
+      const readers = readersOfGroup(group, profiles)
+      const raw = needsBothForms(readers.profiles) ? unencodedPaths(group) : undefined
       for (const rule of group.rules) {
         if (!(rule.valueTraits & Trait.Percent)) continue
         if (!UNUSUAL.test(rule.value.value) && !(raw && NON_ASCII.test(rule.value.value))) continue
         const problem =
-          brokenProblem(rule, profiles) ??
-          spellingProblem(rule, profiles) ??
-          signProblem(rule, profiles) ??
-          (raw && decodedProblem(rule, raw, tree, profiles))
+          brokenProblem(rule, readers) ??
+          spellingProblem(rule, readers) ??
+          signProblem(rule, readers) ??
+          (raw && decodedProblem(rule, raw, tree, readers))
         if (problem) yield problem
       }
     }
@@ -139,13 +155,13 @@ const NON_ASCII = /%[89A-F]/i
  */
 const BROKEN = /%(?![0-9A-Fa-f]{2})(?:(?![0-9A-Fa-f]?(?:[*$]|$))|(?<=\d%)$)/g
 
-function brokenProblem(rule: Rule, profiles: readonly Profile[]) {
+function brokenProblem(rule: Rule, readers: GroupReaders) {
   const path = rule.value.value
   const index = path.search(BROKEN)
   if (index < 0) return undefined
   const fixed = path.replace(BROKEN, '%25')
   const url = encodePath(examplePath(fixed))
-  const {covered, missed} = coverageOf(rule, url, profiles)
+  const {covered, missed} = coverageOf(rule, url, readers.profiles)
   const start = rule.valueStart + index
   const end = Math.min(start + 3, rule.valueEnd)
   const fix = {title: 'Write `%25`', safety: 'unsafe', edits: [replace(rule.value, fixed)]} as const
@@ -154,28 +170,27 @@ function brokenProblem(rule: Rule, profiles: readonly Profile[]) {
     const data = {
       found: quote(rule.text.slice(start, end)),
       url: quote(url),
-      missed: nameList(missed, 'percentEncoding'),
+      missed: missedNames({covered, missed}, readers, 'percentEncoding'),
     }
     return {message: 'broken', data, ...problem} as const
   }
   const other = encodePath(examplePath(`${path.slice(0, index)}%20x`))
-  if (covered.length === 0 || coverageOf(rule, other, profiles).covered.length === 0) return undefined
+  if (covered.length === 0 || coverageOf(rule, other, readers.profiles).covered.length === 0) return undefined
   return {message: 'open', data: {url: quote(url), other: quote(other)}, ...problem} as const
 }
 
 /** Another spelling of the same path that more crawlers find. */
-function spellingProblem(rule: Rule, profiles: readonly Profile[]) {
+function spellingProblem(rule: Rule, readers: GroupReaders) {
   const path = rule.value.value
   const usual = normalizeEscapes(path)
   if (usual === path) return undefined
   const url = encodePath(examplePath(usual))
-  const {covered, missed} = coverageOf(rule, url, profiles)
+  const {covered, missed} = coverageOf(rule, url, readers.profiles)
   const found = coverageOf(rule, url, missed, usual).covered
   if (found.length === 0) return undefined
   const data = {
     url: quote(url),
-    covered: nameList(covered, 'percentEncoding'),
-    missed: nameList(found, 'percentEncoding'),
+    ...coverageNames({covered, missed: found}, readers, 'percentEncoding'),
     spelling: quote(usual),
   }
   const start = rule.valueStart + firstDifference(path, usual)
@@ -196,12 +211,12 @@ function firstDifference(path: string, usual: string): number {
 }
 
 /** A star or a dollar sign that only some crawlers find behind its escape. */
-function signProblem(rule: Rule, profiles: readonly Profile[]) {
+function signProblem(rule: Rule, readers: GroupReaders) {
   const path = rule.value.value
   const found = SIGN.exec(path)
   if (found === null) return undefined
   const url = encodePath(examplePath(path.replace(SIGN, '%00'))).replace('%00', signOf(found[0]))
-  const {covered, missed} = coverageOf(rule, url, profiles)
+  const {covered, missed} = coverageOf(rule, url, readers.profiles)
   if (covered.length === 0 || missed.length === 0) return undefined
   const start = rule.valueStart + found.index
   return {
@@ -210,8 +225,7 @@ function signProblem(rule: Rule, profiles: readonly Profile[]) {
       found: quote(found[0]),
       sign: quote(signOf(found[0])),
       url: quote(url),
-      covered: nameList(covered, 'percentEncoding'),
-      missed: nameList(missed, 'percentEncoding'),
+      ...coverageNames({covered, missed}, readers, 'percentEncoding'),
     },
     place: {start, end: start + found[0].length},
   } as const
@@ -224,12 +238,12 @@ function signOf(encoded: string): string {
 }
 
 /** An encoded path that crawlers miss which decode the address. */
-function decodedProblem(rule: Rule, raw: ReadonlySet<string>, tree: Root, profiles: readonly Profile[]) {
+function decodedProblem(rule: Rule, raw: ReadonlySet<string>, tree: Root, readers: GroupReaders) {
   const path = rule.value.value
   const decoded = decodeNonAscii(path)
   if (decoded === undefined || decoded === path || raw.has(decoded)) return undefined
   const url = encodePath(examplePath(normalizeEscapes(path)))
-  const {covered, missed} = coverageOf(rule, url, profiles)
+  const {covered, missed} = coverageOf(rule, url, readers.profiles)
   const found = coverageOf(rule, url, missed, decoded).covered
   if (found.length === 0) return undefined
   const start = rule.valueStart + path.search(NON_ASCII)
@@ -237,8 +251,7 @@ function decodedProblem(rule: Rule, raw: ReadonlySet<string>, tree: Root, profil
     message: 'decoded',
     data: {
       url: quote(url),
-      covered: nameList(covered, 'percentEncoding'),
-      missed: nameList(found, 'percentEncoding'),
+      ...coverageNames({covered, missed: found}, readers, 'percentEncoding'),
     },
     place: {start, end: start + 3},
     fix: {

@@ -1,6 +1,12 @@
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {coverageOf, pathsRead} from '../analyzer/lint/coverage.ts'
 import {insertBefore} from '../analyzer/lint/edits.ts'
+import {
+  coverageNames,
+  type GroupReaders,
+  missedNames,
+  readersOfGroup,
+} from '../analyzer/lint/group-readers.ts'
 import {groupsWith} from '../analyzer/lint/lines-with.ts'
 import {nameList} from '../analyzer/lint/name-list.ts'
 import {needsBothForms, respell} from '../analyzer/lint/respelling.ts'
@@ -74,7 +80,7 @@ find only that one.
         code: 'User-agent: *\r\nDisallow: /my folder/ # x',
         target: 'gemini',
         problems: [
-          '2:14-2:15 warning: An address has `%20` for a space: this line does not cover `/my%20folder/page` for Kennedy, Delorean Time Machine, TLGS and 2 others, and the path ends at the space for AuraSearch and Gemportal, so that it covers all that begins with `/my`.',
+          '2:14-2:15 warning: An address has `%20` for a space: this line does not cover `/my%20folder/page` for Kennedy, Delorean Time Machine, TLGS and 2 others, and the path ends at the space for AuraSearch, so that it covers all that begins with `/my`.',
         ],
         fixed: 'User-agent: *\r\nDisallow: /my folder/ # x\r\nDisallow: /my%20folder/',
       },
@@ -93,35 +99,54 @@ find only that one.
         ],
         fixed: 'User-agent: *\nDisallow: /private/ # // not yet\nDisallow: /b/ # -- old\n',
       },
+      {
+        code: 'User-agent: Googlebot\nDisallow: /my folder/\n\nUser-agent: GPTBot\nDisallow: /my folder/\n',
+        problems: [
+          '2:14-2:15 warning: An address has `%20` for a space: this line does not cover `/my%20folder/page` for Google.',
+          '5:14-5:15 warning: An address has `%20` for a space: this line covers `/my%20folder/page` for some crawlers, not for others.',
+        ],
+        fixed:
+          'User-agent: Googlebot\nDisallow: /my%20folder/\n\nUser-agent: GPTBot\nDisallow: /my%20folder/\n',
+        note: 'Nobody has told how GPTBot compares.',
+      },
+      {
+        code: 'User-agent: webproxy\nDisallow: /my folder/\n',
+        target: 'gemini',
+        problems: [
+          '2:14-2:15 warning: An address has `%20` for a space: this line does not cover `/my%20folder/page` for September and presumably gemini-grc, and the path ends at the space for Gemportal, so that it covers all that begins with `/my`.',
+        ],
+        fixed: 'User-agent: webproxy\nDisallow: /my folder/\nDisallow: /my%20folder/\n',
+      },
     ],
   },
   *check(tree, {profiles}) {
-    const where = needsBothForms(profiles) ? 'below' : 'in-place'
     for (const group of groupsWith(tree, Trait.InnerBlank)) {
+      const readers = readersOfGroup(group, profiles)
       const written = new Set(group.rules.map(rule => rule.value.value))
       for (const rule of group.rules) {
         if (!(rule.valueTraits & Trait.InnerBlank)) continue
         const path = rule.value.value
         const encoded = path.replace(/[ \t]/g, blank => (blank === ' ' ? '%20' : '%09'))
         if (written.has(encoded)) continue
-        yield* commentProblem(rule, profiles) ?? pathProblem(rule, encoded, where, tree, profiles)
+        yield* commentProblem(rule, readers) ?? pathProblem(rule, encoded, tree, readers)
       }
     }
   },
 })
 
 /** Text that was meant as a comment is no part of a path. */
-function commentProblem(rule: Rule, profiles: readonly Profile[]) {
+function commentProblem(rule: Rule, readers: GroupReaders) {
   const path = rule.value.value
   const [, start, blanks, text] = COMMENT.exec(path) ?? []
   if (start === undefined || blanks === undefined || text === undefined) return undefined
   const url = encodePath(examplePath(start))
-  const {missed} = coverageOf(rule, url, profiles)
-  if (missed.length === 0) return undefined
+  const coverage = coverageOf(rule, url, readers.profiles)
+  if (coverage.missed.length === 0) return undefined
+  const missed = missedNames(coverage, readers, 'percentEncoding')
   const place = {start: rule.valueStart + start.length + blanks.length, end: rule.valueEnd}
-  const data = {text: quote(text), url: quote(url), missed: nameList(missed, 'percentEncoding')}
+  const data = {text: quote(text), url: quote(url), missed}
   // Some readers know no comments behind a value.
-  if (!profiles.every(({inlineComment}) => inlineComment === 'cut'))
+  if (!readers.profiles.every(({inlineComment}) => inlineComment === 'cut'))
     return [{message: 'comment', data, place}] as const
   const fix = {
     title: 'Write `#` before the comment',
@@ -134,30 +159,25 @@ function commentProblem(rule: Rule, profiles: readonly Profile[]) {
 /** How other languages begin a comment. */
 const COMMENT = /^([^ \t]+)([ \t]+)((?:\/\/|\/\*|<!--|--|;).*)$/s
 
-function* pathProblem(
-  rule: Rule,
-  encoded: string,
-  where: 'in-place' | 'below',
-  tree: Root,
-  profiles: readonly Profile[],
-) {
+function* pathProblem(rule: Rule, encoded: string, tree: Root, readers: GroupReaders) {
   const path = rule.value.value
   const witness = encodePath(examplePath(path))
-  const {covered, missed} = coverageOf(rule, witness, profiles)
-  if (missed.length === 0) return
+  const coverage = coverageOf(rule, witness, readers.profiles)
+  if (coverage.missed.length === 0) return
   const [start = '', blanks = ''] = /^[^ \t]*([ \t]+)/.exec(path) ?? []
-  const cut = [...covered, ...missed].filter(profile => !pathsRead(rule, path, profile).includes(path))
-  const data = {
-    url: quote(witness),
-    missed: nameList(missed, 'percentEncoding'),
-    covered: nameList(covered, 'percentEncoding'),
-  }
+  const cut = readers.profiles.filter(profile => isCut(rule, path, profile))
+  const url = quote(witness)
+  const missed = missedNames(coverage, readers, 'percentEncoding')
+  const where = needsBothForms(readers.profiles) ? 'below' : 'in-place'
   yield {
     ...(cut.length > 0
-      ? ({message: 'cut', data: {...data, cut: nameList(cut), start: quote(start.trimEnd())}} as const)
-      : covered.length > 0
-        ? ({message: 'some', data} as const)
-        : ({message: 'none', data} as const)),
+      ? ({
+          message: 'cut',
+          data: {url, missed, cut: cutNames(cut, readers), start: quote(start.trimEnd())},
+        } as const)
+      : coverage.covered.length > 0
+        ? ({message: 'some', data: {url, ...coverageNames(coverage, readers, 'percentEncoding')}} as const)
+        : ({message: 'none', data: {url, missed}} as const)),
     place: {start: rule.valueStart + start.length - blanks.length, end: rule.valueStart + start.length},
     fix: {
       title: where === 'below' ? `Add a line with ${quote(encoded)}` : `Write ${quote(encoded)}`,
@@ -165,4 +185,14 @@ function* pathProblem(
       edits: [respell(rule, encoded, where, tree)],
     },
   } as const
+}
+
+/** Whether the path ends at its first blank for a crawler. */
+function isCut(rule: Rule, path: string, profile: Profile): boolean {
+  const isRead = rule.name !== 'allow' || profile.allow === 'read'
+  return isRead && !pathsRead(rule, path, profile).includes(path)
+}
+
+function cutNames(cut: readonly Profile[], {areNamed}: GroupReaders): string {
+  return areNamed ? nameList(cut, 'separator') : 'some crawlers'
 }

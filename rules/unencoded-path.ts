@@ -2,8 +2,8 @@ import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {coverageOf} from '../analyzer/lint/coverage.ts'
 import {expressionIn} from '../analyzer/lint/expression-lines.ts'
 import {furtherLines, furtherPlaces} from '../analyzer/lint/further-places.ts'
+import {coverageNames, type GroupReaders, readersOfGroup} from '../analyzer/lint/group-readers.ts'
 import {groupsWith} from '../analyzer/lint/lines-with.ts'
-import {nameList} from '../analyzer/lint/name-list.ts'
 import {needsBothForms, respell} from '../analyzer/lint/respelling.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import {readsSame} from '../analyzer/lint/rule-lengths.ts'
@@ -91,10 +91,20 @@ The same goes for the ASCII characters \`"\`, \`<\`, \`>\`, \`{\`, \`}\` and the
         fixed: 'User-agent: *\r\nDisallow: /a%7Bb%7D/\r\nDisallow: /%F0%9F%98%80%7Bb%7D\r\n',
       },
       {
+        code: 'User-agent: Googlebot\nDisallow: /é\n\nUser-agent: GPTBot\nDisallow: /é\nDisallow: /{a}/\n',
+        problems: [
+          '2:12-2:13 info: Crawlers ask for `/%C3%A9`. This line covers it for Google, but not for programs that compare letter by letter.',
+          '5:12-5:13 info: Crawlers ask for `/%C3%A9`. This line covers it for most crawlers, but not for programs that compare letter by letter.',
+          '6:12-6:13 info: Crawlers ask for `/%7Ba%7D/page`, which this line covers for some crawlers, not for others.',
+        ],
+        fixed:
+          'User-agent: Googlebot\nDisallow: /%C3%A9\n\nUser-agent: GPTBot\nDisallow: /%C3%A9\nDisallow: /%7Ba%7D/\n',
+      },
+      {
         code: 'User-agent: *\nDisallow: /bücher/\nDisallow: /é\n',
         target: 'gemini',
         problems: [
-          '2:13-2:14 info: Crawlers ask for `/b%C3%BCcher/page`, which this line covers for GUS (geminispace.info), AuraSearch, Gemplex and 2 others, not for Kennedy, Delorean Time Machine, TLGS and 2 others. The same in 1 more line.',
+          '2:13-2:14 info: Crawlers ask for `/b%C3%BCcher/page`, which this line covers for GUS (geminispace.info), AuraSearch, Gemplex and mozz-archiver, not for Kennedy, Delorean Time Machine, TLGS and 2 others. The same in 1 more line.',
         ],
         fixed:
           'User-agent: *\nDisallow: /bücher/\nDisallow: /b%C3%BCcher/\nDisallow: /é\nDisallow: /%C3%A9\n',
@@ -102,14 +112,19 @@ The same goes for the ASCII characters \`"\`, \`<\`, \`>\`, \`{\`, \`}\` and the
     ],
   },
   *check(tree, {profiles}) {
-    const foreign: Rule[] = []
-    const ascii: Rule[] = []
-    for (const rule of unencodedRules(tree)) {
-      if (rule.valueTraits & Trait.NonAscii) foreign.push(rule)
-      else ascii.push(rule)
+    // Rules of one cause make one message: for the same readers, and alike in whether they are ASCII.
+    const causes = new Map<string, {readonly readers: GroupReaders; readonly rules: Rule[]}>()
+    for (const {group, rules} of unencodedRules(tree)) {
+      const readers = readersOfGroup(group, profiles)
+      const names = readers.areNamed ? readers.profiles.map(({id}) => id).join(' ') : ''
+      for (const rule of rules) {
+        const key = `${rule.valueTraits & Trait.NonAscii ? 'foreign' : 'ascii'} ${names}`
+        const cause = causes.get(key) ?? {readers, rules: []}
+        causes.set(key, cause)
+        cause.rules.push(rule)
+      }
     }
-    yield* problemOf(foreign, tree, profiles)
-    yield* problemOf(ascii, tree, profiles)
+    for (const {readers, rules} of causes.values()) yield* problemOf(rules, tree, readers, profiles)
   },
 })
 
@@ -117,17 +132,19 @@ const SUSPECT = Trait.NonAscii | Trait.Quote | Trait.Angle | Trait.Bracket
 
 const UNENCODED = /["<>`{}\x80-\u{10FFFF}]+/u
 
-/** Rules whose path should be encoded, and is not in another rule of the group. */
-function* unencodedRules(tree: Root): Iterable<Rule> {
+/** By groups: rules whose path should be encoded, and is not in another rule of the group. */
+function* unencodedRules(tree: Root): Iterable<{readonly group: Group; readonly rules: readonly Rule[]}> {
   for (const group of groupsWith(tree, SUSPECT)) {
+    const rules: Rule[] = []
     let encoded: ReadonlySet<string> | undefined
     for (const rule of group.rules) {
       if (!(rule.valueTraits & SUSPECT) || rule.valueTraits & OTHERS_SPEAK) continue
       const path = rule.value.value
       if (!UNENCODED.test(path) || isExplainedByOthers(rule)) continue
       encoded ??= encodedPaths(group)
-      if (!encoded.has(normalizeEscapes(encodePath(path)))) yield rule
+      if (!encoded.has(normalizeEscapes(encodePath(path)))) rules.push(rule)
     }
+    if (rules.length > 0) yield {group, rules}
   }
 }
 
@@ -150,15 +167,14 @@ function encodedPaths({rules}: Group): ReadonlySet<string> {
   return new Set(encoded.map(rule => normalizeEscapes(rule.value.value)))
 }
 
-function* problemOf(rules: readonly Rule[], tree: Root, profiles: readonly Profile[]) {
+function* problemOf(rules: readonly Rule[], tree: Root, readers: GroupReaders, profiles: readonly Profile[]) {
   const [first] = rules
   if (first === undefined) return
   const witness = encodePath(examplePath(first.value.value))
-  const {covered, missed} = coverageOf(first, witness, profiles)
+  const {covered, missed} = coverageOf(first, witness, readers.profiles)
   const data = {
     url: quote(witness),
-    covered: nameList(covered, 'percentEncoding'),
-    missed: nameList(missed, 'percentEncoding'),
+    ...coverageNames({covered, missed}, readers, 'percentEncoding'),
     more: furtherLines(rules.length),
   }
   yield {
@@ -169,12 +185,18 @@ function* problemOf(rules: readonly Rule[], tree: Root, profiles: readonly Profi
         : ({message: 'none', data} as const)),
     place: firstUnencoded(first),
     related: furtherPlaces(rules.map(firstUnencoded)).map(place => ({message: 'another', place}) as const),
-    fix: fixFor(rules, tree, profiles),
+    fix: fixFor(rules, tree, readers, profiles),
   }
 }
 
-function fixFor(rules: readonly Rule[], tree: Root, profiles: readonly Profile[]): Fix {
-  const where = needsBothForms(profiles) ? 'below' : 'in-place'
+/** Safe where all crawlers of the target read the same: those that the group is not for may read it for another name. */
+function fixFor(
+  rules: readonly Rule[],
+  tree: Root,
+  readers: GroupReaders,
+  profiles: readonly Profile[],
+): Fix {
+  const where = needsBothForms(readers.profiles) ? 'below' : 'in-place'
   const isSafe =
     where === 'in-place' && rules.every(rule => readsSame(rule, encodePath(rule.value.value), profiles))
   return {

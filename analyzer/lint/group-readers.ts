@@ -1,0 +1,42 @@
+import type {Field, Profile} from '../crawlers/profile.ts'
+import type {Group} from '../syntax/nodes.ts'
+import type {Coverage} from './coverage.ts'
+import {isAddressed} from './line-readers.ts'
+import {nameList} from './name-list.ts'
+
+/** Whom the rules of a group are for. */
+export interface GroupReaders {
+  readonly profiles: readonly Profile[]
+  /**
+   * Whether these are the crawlers that the group is for. If it is for none of the target, as a group for `GPTBot`,
+   * they are all of the target: those others read in one of these ways, and are not to be named.
+   */
+  readonly areNamed: boolean
+}
+
+/** The crawlers of a target that the rules of a group are for. */
+export function readersOfGroup({agents}: Group, profiles: readonly Profile[]): GroupReaders {
+  const addressed = profiles.filter(profile => isAddressed(profile, agents))
+  return addressed.length > 0
+    ? {profiles: addressed, areNamed: true}
+    : {profiles: profiles.filter(({kind}) => kind !== 'specification'), areNamed: false}
+}
+
+/** The readers for which a rule covers a URL, and the others, for a sentence that names both. */
+export function coverageNames(
+  {covered, missed}: Coverage,
+  {areNamed}: GroupReaders,
+  ground: Field,
+): {readonly covered: string; readonly missed: string} {
+  if (areNamed) return {covered: nameList(covered, ground), missed: nameList(missed, ground)}
+  const isOneSided = covered.length === 0 || missed.length === 0
+  return isOneSided ? {covered: MOST, missed: MOST} : {covered: SOME, missed: 'others'}
+}
+
+/** The readers for which a rule does not cover a URL, for a sentence that names no others. */
+export function missedNames({covered, missed}: Coverage, {areNamed}: GroupReaders, ground: Field): string {
+  return areNamed ? nameList(missed, ground) : covered.length === 0 ? MOST : SOME
+}
+
+const MOST = 'most crawlers'
+const SOME = 'some crawlers'
