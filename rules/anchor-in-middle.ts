@@ -1,5 +1,5 @@
 import {coverageOf} from '../analyzer/lint/coverage.ts'
-import {nameList} from '../analyzer/lint/name-list.ts'
+import {missedNames, withReaders} from '../analyzer/lint/group-readers.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {rulesWithTraits} from '../analyzer/lint/rule-lines.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
@@ -74,17 +74,20 @@ in \`/cgi-bin/$STATE\` or \`/for-$30/\`, nothing is reported.
     ],
   },
   *check(tree, {profiles}) {
-    for (const rule of rulesWithTraits(tree, Trait.Dollar)) {
+    for (const {line: rule, readers} of withReaders(tree, rulesWithTraits(tree, Trait.Dollar), profiles)) {
       const path = rule.value.value
       const found = MEANT_AS_END.exec(path)
       if (found === null || rule.valueTraits & Trait.InnerBlank) continue
       const {index} = found
       const witness = encodePath(examplePath(path.slice(0, index)))
-      const {missed} = coverageOf(rule, witness, profiles)
-      if (missed.length === 0) continue
+      const coverage = coverageOf(rule, witness, readers.profiles)
+      if (coverage.missed.length === 0) continue
       const place = {start: rule.valueStart + index, end: rule.valueStart + index + 1}
-      if (missed.length === profiles.length) yield {message: 'notLast', data: {path: quote(witness)}, place}
-      else yield {message: 'notLastForSome', data: {path: quote(witness), who: nameList(missed)}, place}
+      if (coverage.covered.length === 0) yield {message: 'notLast', data: {path: quote(witness)}, place}
+      else {
+        const data = {path: quote(witness), who: missedNames(coverage, readers)}
+        yield {message: 'notLastForSome', data, place}
+      }
     }
   },
 })

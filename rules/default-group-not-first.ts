@@ -40,7 +40,7 @@ to all, one that does not exist will do:
     leaks:
       '{readers} takes the first group for everybody’s, and will not fetch {path}. Begin the file with {what}.',
     leakToSeveral:
-      '{readers} take the first group for everybody’s, and will not fetch {path}. Begin the file with {what}.',
+      'For {readers} the first group is the one for everybody, so that {path} is not fetched there. Begin the file with {what}.',
   },
   examples: {
     good: [
@@ -51,7 +51,7 @@ to all, one that does not exist will do:
       {
         code: 'User-agent: webproxy\nDisallow: /\n',
         problems: [
-          '1:13-1:21 warning: AuraSearch and Gemplex take the first group for everybody’s, and will not fetch `/`. Begin the file with a group for `*` that has a rule, such as `Disallow: /no-such-page`.',
+          '1:13-1:21 warning: For AuraSearch and Gemplex the first group is the one for everybody, so that `/` is not fetched there. Begin the file with a group for `*` that has a rule, such as `Disallow: /no-such-page`.',
         ],
         fixed: 'User-agent: *\nDisallow: /no-such-page\n\nUser-agent: webproxy\nDisallow: /\n',
       },

@@ -55,7 +55,7 @@ That a crawler disobeys in general is no matter of your file, and not reported.
   gather: {by: ['covered', 'missed']},
   messages: {
     query:
-      '{covered} may not fetch {url} by this line, {missed} may: they compare the path without the query. Write {spelling}, which covers it for all.',
+      'This line closes {url} to {covered}, not to {missed}: there the path is compared without the query. Write {spelling}, which covers it for all.',
     order:
       'For {first} the first rule that matches counts, here {disallow}: {path} is closed there, and open to {others}. Put this Allow before it; for the others the order means nothing.',
     colon:
@@ -86,7 +86,7 @@ That a crawler disobeys in general is no matter of your file, and not reported.
         code: 'User-agent: *\nDisallow: /search?\n',
         target: 'gemini',
         problems: [
-          '2:11-2:19 warning: GUS (geminispace.info), gemini-grc and mozz-archiver may not fetch `/search?x` by this line, Kennedy, Delorean Time Machine, TLGS and 3 others may: they compare the path without the query. Write `Disallow: /search`, which covers it for all.',
+          '2:11-2:19 warning: This line closes `/search?x` to GUS (geminispace.info), gemini-grc and mozz-archiver, not to Kennedy, Delorean Time Machine, TLGS and 3 others: there the path is compared without the query. Write `Disallow: /search`, which covers it for all.',
         ],
       },
       {

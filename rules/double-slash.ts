@@ -1,5 +1,5 @@
 import {coverageOf} from '../analyzer/lint/coverage.ts'
-import {nameList} from '../analyzer/lint/name-list.ts'
+import {missedNames, withReaders} from '../analyzer/lint/group-readers.ts'
 import {pathShape} from '../analyzer/lint/path-shape.ts'
 import {lineAt} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -86,7 +86,7 @@ path with one slash, are not reported.
   },
   *check(tree, {profiles}) {
     let written: ReadonlySet<string> | undefined
-    for (const rule of rulesWithTwoSlashes(tree)) {
+    for (const {line: rule, readers} of withReaders(tree, rulesWithTwoSlashes(tree), profiles)) {
       const path = rule.value.value
       const name = withoutQuery(path)
       const found = TWO_SLASHES.exec(name)
@@ -95,12 +95,15 @@ path with one slash, are not reported.
       written ??= withoutEnds(tree)
       if (written.has(withoutEnd(single))) continue
       const url = encodePath(examplePath(single))
-      const {covered, missed} = coverageOf(rule, url, profiles)
-      if (missed.length === 0) continue
+      const coverage = coverageOf(rule, url, readers.profiles)
+      if (coverage.missed.length === 0) continue
       const start = rule.valueStart + found.index
       const place = {start, end: start + found[0].length}
-      if (covered.length === 0) yield {message: 'two', data: {url: quote(url)}, place}
-      else yield {message: 'twoForSome', data: {url: quote(url), missed: nameList(missed)}, place}
+      if (coverage.covered.length === 0) yield {message: 'two', data: {url: quote(url)}, place}
+      else {
+        const data = {url: quote(url), missed: missedNames(coverage, readers)}
+        yield {message: 'twoForSome', data, place}
+      }
     }
   },
 })

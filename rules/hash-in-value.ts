@@ -1,5 +1,6 @@
 import {moveCommentUp} from '../analyzer/lint/comment-line.ts'
 import {remove, replace} from '../analyzer/lint/edits.ts'
+import {withReaders} from '../analyzer/lint/group-readers.ts'
 import {crawlersActingOn} from '../analyzer/lint/line-readers.ts'
 import {linesWith} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
@@ -52,9 +53,9 @@ has the character itself, write \`%23\`. Where a comment is meant, put it on a l
     cut: '{comment} is a comment, so this rule is for {value} and all that begins with it.',
     everything: '{comment} is a comment, so this rule forbids everything.',
     nameCut: '{comment} is a comment, so crawlers read the name {value} here.',
-    kept: '{keepers} take {comment} for a part of the {part}, and this line does nothing for them.',
+    kept: 'For {keepers} {comment} is a part of the {part}, and this line does nothing there.',
     differs:
-      '{keepers} take {comment} for a part of the {part}, and this line does nothing for them. Others take it for a comment and read {value}.',
+      'For {keepers} {comment} is a part of the {part}, and this line does nothing there. Others take it for a comment and read {value}.',
   },
   examples: {
     good: [
@@ -98,35 +99,40 @@ has the character itself, write \`%23\`. Where a comment is meant, put it on a l
         code: 'User-agent: indexer#x\nDisallow: /a#b\n',
         target: 'gemini',
         problems: [
-          '1:20-1:22 warning: TLGS, AuraSearch, Gemplex and Gemportal take `#x` for a part of the name, and this line does nothing for them. Others take it for a comment and read `indexer`.',
-          '2:13-2:15 warning: TLGS, AuraSearch, Gemplex, gemini-grc and Gemportal take `#b` for a part of the path, and this line does nothing for them. Others take it for a comment and read `/a`.',
+          '1:20-1:22 warning: For TLGS, AuraSearch, Gemplex and Gemportal `#x` is a part of the name, and this line does nothing there. Others take it for a comment and read `indexer`.',
+          '2:13-2:15 warning: For TLGS, AuraSearch, Gemplex and gemini-grc `#b` is a part of the path, and this line does nothing there. Others take it for a comment and read `/a`.',
         ],
         fixed: 'User-agent: indexer#x\nDisallow: /a%23b\n',
       },
     ],
   },
   *check(tree, {profiles}) {
-    for (const line of linesWith(tree, Trait.InlineComment)) {
+    const found = linesWith(tree, Trait.InlineComment)
+    for (const {line, readers: groupReaders} of withReaders(tree, found, profiles)) {
       if (!hasHashInValue(line)) continue
       const place = {start: line.commentStart, end: line.start + line.raw.trimEnd().length}
       const comment = line.text.slice(place.start, place.end)
-      const readers = crawlersActingOn(line.name, profiles)
+      const {profiles: concerned} = line.type === 'userAgent' ? {profiles} : groupReaders
+      const readers = crawlersActingOn(line.name, concerned)
       if (readers.length === 0) continue
       const value = line.value.value
       const cutters = readers.filter(profile =>
         readKeyValues(line.raw, profile).some(pair => pair.value === value),
       )
-      const keepers = crawlerNames(readers.filter(profile => !cutters.includes(profile)))
+      const keepers = crawlerNames(
+        readers.filter(profile => !cutters.includes(profile)),
+        'inlineComment',
+      )
       const part = line.type === 'rule' ? 'path' : 'name'
       const data = {comment: quote(comment), value: quote(value)}
-      const found = {place, ...repairs(line, comment, tree, keepers === '' ? 'safe' : 'unsafe')}
+      const problem = {place, ...repairs(line, comment, tree, keepers === '' ? 'safe' : 'unsafe')}
       if (keepers !== '') {
         const message = crawlerNames(cutters) === '' ? 'kept' : 'differs'
-        yield {message, data: {...data, keepers, part}, ...found}
-      } else if (line.type === 'userAgent') yield {message: 'nameCut', data, ...found}
+        yield {message, data: {...data, keepers, part}, ...problem}
+      } else if (line.type === 'userAgent') yield {message: 'nameCut', data, ...problem}
       else if (line.name === 'disallow' && EVERYTHING.test(value)) {
-        yield {message: 'everything', data: {comment: quote(comment)}, severity: 'error', ...found}
-      } else yield {message: 'cut', data, ...found}
+        yield {message: 'everything', data: {comment: quote(comment)}, severity: 'error', ...problem}
+      } else yield {message: 'cut', data, ...problem}
     }
   },
 })

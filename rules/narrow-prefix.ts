@@ -1,6 +1,6 @@
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {coverageOf} from '../analyzer/lint/coverage.ts'
-import {nameList} from '../analyzer/lint/name-list.ts'
+import {type GroupReaders, missedNames, readersOfGroup} from '../analyzer/lint/group-readers.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {Group, Rule} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
@@ -36,7 +36,8 @@ them, so this rule is off unless you turn it on.
   severity: 'off',
   gather: {by: ['missed']},
   messages: {
-    open: 'This line covers what is in the folder; {witness} itself stays open for {missed}.',
+    open: 'This line covers what is in the folder; {witness} itself stays open.',
+    openFor: 'This line covers what is in the folder; {witness} itself stays open for {missed}.',
   },
   examples: {
     good: [
@@ -49,16 +50,16 @@ them, so this rule is off unless you turn it on.
       {
         code: 'User-agent: *\nDisallow: /admin/\nDisallow: /admin/old/\n\nUser-agent: FooBot\nDisallow: /admin\nDisallow: /x/\n',
         problems: [
-          '2:17-2:18 warning: This line covers what is in the folder; `/admin` itself stays open for Google, Bing and Yandex.',
-          '7:13-7:14 warning: This line covers what is in the folder; `/x` itself stays open for Google, Bing and Yandex.',
+          '2:17-2:18 warning: This line covers what is in the folder; `/admin` itself stays open for Google and Yandex and presumably Bing.',
+          '7:13-7:14 warning: This line covers what is in the folder; `/x` itself stays open.',
         ],
       },
       {
         code: 'User-agent: *\r\nDisallow: /😀/ # all\r\nDisallow: /private/\r\n',
         target: 'gemini',
         problems: [
-          '2:14-2:15 warning: This line covers what is in the folder; `/%F0%9F%98%80` itself stays open for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 7 others.',
-          '3:19-3:20 warning: This line covers what is in the folder; `/private` itself stays open for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 7 others.',
+          '2:14-2:15 warning: This line covers what is in the folder; `/%F0%9F%98%80` itself stays open for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 6 others.',
+          '3:19-3:20 warning: This line covers what is in the folder; `/private` itself stays open for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 6 others.',
         ],
       },
     ],
@@ -66,16 +67,20 @@ them, so this rule is off unless you turn it on.
   *check(tree, {profiles}) {
     for (const group of tree.groups) {
       const others = new OtherRules(group)
+      let readers: GroupReaders | undefined
       for (const rule of group.rules) {
         if (rule.name !== 'disallow' || !isFolder(rule)) continue
         const bare = rule.text.slice(rule.valueStart, rule.valueEnd - 1)
         const witness = encodePath(bare)
-        const {missed} = coverageOf(rule, witness, profiles)
-        if (missed.length === 0 || others.mayCover(bare, witness, profiles)) continue
-        yield {
-          message: 'open',
-          data: {witness: quote(witness), missed: nameList(missed)},
-          place: {start: rule.valueEnd - 1, end: rule.valueEnd},
+        readers ??= readersOfGroup(group, profiles)
+        const coverage = coverageOf(rule, witness, readers.profiles)
+        if (coverage.missed.length === 0 || others.mayCover(bare, witness, readers.profiles)) continue
+        const place = {start: rule.valueEnd - 1, end: rule.valueEnd}
+        const data = {witness: quote(witness)}
+        if (!readers.areNamed && coverage.covered.length === 0) yield {message: 'open', data, place}
+        else {
+          const missed = missedNames(coverage, readers, 'prefix')
+          yield {message: 'openFor', data: {...data, missed}, place}
         }
       }
     }

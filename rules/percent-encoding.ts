@@ -120,7 +120,7 @@ characters.
         code: 'User-agent: *\nDisallow: /%7Ejoe/\nDisallow: /%c3%b6/\nDisallow: /a%\n',
         target: 'gemini',
         problems: [
-          '2:12-2:15 info: This line covers `/~joe/page` for GUS (geminispace.info) and mozz-archiver, not for Kennedy, Delorean Time Machine, TLGS and 4 others. Write `/~joe/`.',
+          '2:12-2:15 info: This line covers `/~joe/page` for GUS (geminispace.info) and mozz-archiver, not for AuraSearch, Gemplex and September and presumably 4 others. Write `/~joe/`.',
           '3:12-3:15 info: This line covers `/%C3%B6/page` for GUS (geminispace.info) and mozz-archiver and presumably gemini-grc, not for September and presumably Kennedy, Delorean Time Machine and TLGS. Write `/%C3%B6/`.',
         ],
         fixed: 'User-agent: *\nDisallow: /~joe/\nDisallow: /%C3%B6/\nDisallow: /ö/\nDisallow: /a%\n',

@@ -1,6 +1,6 @@
 import {coverageOf} from '../analyzer/lint/coverage.ts'
 import {expressionIn} from '../analyzer/lint/expression-lines.ts'
-import {nameList} from '../analyzer/lint/name-list.ts'
+import {missedNames, withReaders} from '../analyzer/lint/group-readers.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {rulesWithTraits} from '../analyzer/lint/rule-lines.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
@@ -91,16 +91,20 @@ Write a rule for each case (\`/a/\` and \`/b/\`), and use that a rule covers all
     ],
   },
   *check(tree, {profiles}) {
-    for (const rule of rulesWithTraits(tree, Trait.Bracket | Trait.Backslash | Trait.Dot)) {
+    const rules = rulesWithTraits(tree, Trait.Bracket | Trait.Backslash | Trait.Dot)
+    for (const {line: rule, readers} of withReaders(tree, rules, profiles)) {
       const found = expressionIn(rule)
       if (found === undefined || LEFT_OVER.test(found.example)) continue
       const witness = encodePath(found.example)
-      const {missed, covered} = coverageOf(rule, witness, profiles)
-      if (missed.length === 0) continue
+      const coverage = coverageOf(rule, witness, readers.profiles)
+      if (coverage.missed.length === 0) continue
       const place = {start: rule.valueStart + found.start, end: rule.valueStart + found.end}
       const data = {syntax: quote(rule.text.slice(place.start, place.end)), path: quote(witness)}
-      if (covered.length === 0) yield {message: 'noExpression', data, place}
-      else yield {message: 'noExpressionForSome', data: {...data, who: nameList(missed)}, place}
+      if (coverage.covered.length === 0) yield {message: 'noExpression', data, place}
+      else {
+        const who = missedNames(coverage, readers)
+        yield {message: 'noExpressionForSome', data: {...data, who}, place}
+      }
     }
   },
 })

@@ -112,6 +112,7 @@ Write \`User-agent: *\` above the rules, or move them to the group that they are
     const others = rules.filter(rule => rule !== first)
     const voided = crawlerNames(
       context.profiles.filter(profile => context.policy(profile).ignored === 'rule-before-agent'),
+      'rulesBeforeAgent',
     )
     yield {
       ...consequence(tree, first, context),

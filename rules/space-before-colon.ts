@@ -43,7 +43,7 @@ Take the white space away. To align values, put it behind the colon.
   messages: {
     lost: '{readers} knows no key with white space behind it, so this {key} line does not count there.',
     lostForSeveral:
-      '{readers} know no key with white space behind it, so this {key} line does not count for them.',
+      'For {readers} a key with white space behind it is none, so this {key} line does not count there.',
     unusual: 'The colon usually follows the key at once; here white space stands between them, in {lines}.',
   },
   examples: {
@@ -72,9 +72,9 @@ Take the white space away. To align values, put it behind the colon.
         code: 'User-agent : *\nDisallow  : /a\nAllow : /b\n',
         target: 'gemini',
         problems: [
-          '1:11-1:12 warning: TLGS, AuraSearch, Gemplex and Gemportal know no key with white space behind it, so this `User-agent` line does not count for them.',
-          '2:9-2:11 warning: TLGS, AuraSearch, Gemplex, gemini-grc and Gemportal know no key with white space behind it, so this `Disallow` line does not count for them.',
-          '3:6-3:7 warning: AuraSearch and Gemportal know no key with white space behind it, so this `Allow` line does not count for them.',
+          '1:11-1:12 warning: For TLGS, AuraSearch, Gemplex and Gemportal a key with white space behind it is none, so this `User-agent` line does not count there.',
+          '2:9-2:11 warning: For TLGS, AuraSearch, Gemplex, gemini-grc and Gemportal a key with white space behind it is none, so this `Disallow` line does not count there.',
+          '3:6-3:7 warning: For AuraSearch and Gemportal a key with white space behind it is none, so this `Allow` line does not count there.',
         ],
         fixed: 'User-agent: *\nDisallow: /a\nAllow: /b\n',
       },

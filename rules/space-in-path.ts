@@ -80,7 +80,7 @@ find only that one.
         code: 'User-agent: *\r\nDisallow: /my folder/ # x',
         target: 'gemini',
         problems: [
-          '2:14-2:15 warning: An address has `%20` for a space: this line does not cover `/my%20folder/page` for Kennedy, Delorean Time Machine, TLGS and 2 others, and the path ends at the space for AuraSearch, so that it covers all that begins with `/my`.',
+          '2:14-2:15 warning: An address has `%20` for a space: this line does not cover `/my%20folder/page` for September and presumably Kennedy, Delorean Time Machine and 2 others, and the path ends at the space for AuraSearch, so that it covers all that begins with `/my`.',
         ],
         fixed: 'User-agent: *\r\nDisallow: /my folder/ # x\r\nDisallow: /my%20folder/',
       },
@@ -88,7 +88,7 @@ find only that one.
         code: 'User-agent: *\nDisallow: /a/ ; old\n',
         target: 'gemini',
         problems: [
-          '2:15-2:20 warning: A comment begins with `#`. Without it `; old` is a part of the path, and `/a/page` is not covered for Kennedy, Delorean Time Machine, GUS (geminispace.info) and 5 others.',
+          '2:15-2:20 warning: A comment begins with `#`. Without it `; old` is a part of the path, and `/a/page` is not covered for GUS (geminispace.info), Gemplex, mozz-archiver and September and presumably 4 others.',
         ],
       },
       {

@@ -104,7 +104,7 @@ The same goes for the ASCII characters \`"\`, \`<\`, \`>\`, \`{\`, \`}\` and the
         code: 'User-agent: *\nDisallow: /bücher/\nDisallow: /é\n',
         target: 'gemini',
         problems: [
-          '2:13-2:14 info: Crawlers ask for `/b%C3%BCcher/page`, which this line covers for GUS (geminispace.info), AuraSearch, Gemplex and mozz-archiver, not for Kennedy, Delorean Time Machine, TLGS and 2 others. The same in 1 more line.',
+          '2:13-2:14 info: Crawlers ask for `/b%C3%BCcher/page`, which this line covers for GUS (geminispace.info), AuraSearch, Gemplex and mozz-archiver, not for September and presumably Kennedy, Delorean Time Machine and 2 others. The same in 1 more line.',
         ],
         fixed:
           'User-agent: *\nDisallow: /bücher/\nDisallow: /b%C3%BCcher/\nDisallow: /é\nDisallow: /%C3%A9\n',

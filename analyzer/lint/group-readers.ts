@@ -1,7 +1,8 @@
 import type {Field, Profile} from '../crawlers/profile.ts'
-import type {Group} from '../syntax/nodes.ts'
+import type {Group, Line, Root} from '../syntax/nodes.ts'
 import type {Coverage} from './coverage.ts'
 import {isAddressed} from './line-readers.ts'
+import {withGroups} from './lines-with.ts'
 import {nameList} from './name-list.ts'
 
 /** Whom the rules of a group are for. */
@@ -14,28 +15,46 @@ export interface GroupReaders {
   readonly areNamed: boolean
 }
 
-/** The crawlers of a target that the rules of a group are for. */
-export function readersOfGroup({agents}: Group, profiles: readonly Profile[]): GroupReaders {
+/** The crawlers of a target that the rules of a group are for; a rule outside of groups is for nobody. */
+export function readersOfGroup(group: Group | undefined, profiles: readonly Profile[]): GroupReaders {
+  const agents = group?.agents ?? []
   const addressed = profiles.filter(profile => isAddressed(profile, agents))
   return addressed.length > 0
     ? {profiles: addressed, areNamed: true}
     : {profiles: profiles.filter(({kind}) => kind !== 'specification'), areNamed: false}
 }
 
+/** Adds to each line whom its group is for. Takes lines in their order. */
+export function* withReaders<Found extends Line>(
+  tree: Root,
+  lines: Iterable<Found>,
+  profiles: readonly Profile[],
+): Iterable<{readonly line: Found; readonly readers: GroupReaders}> {
+  let last: {readonly group: Group | undefined; readonly readers: GroupReaders} | undefined
+  for (const {line, group} of withGroups(tree, lines)) {
+    if (last === undefined || last.group !== group) last = {group, readers: readersOfGroup(group, profiles)}
+    yield {line, readers: last.readers}
+  }
+}
+
 /** The readers for which a rule covers a URL, and the others, for a sentence that names both. */
 export function coverageNames(
   {covered, missed}: Coverage,
   {areNamed}: GroupReaders,
-  ground: Field,
+  ...grounds: readonly Field[]
 ): {readonly covered: string; readonly missed: string} {
-  if (areNamed) return {covered: nameList(covered, ground), missed: nameList(missed, ground)}
+  if (areNamed) return {covered: nameList(covered, ...grounds), missed: nameList(missed, ...grounds)}
   const isOneSided = covered.length === 0 || missed.length === 0
   return isOneSided ? {covered: MOST, missed: MOST} : {covered: SOME, missed: 'others'}
 }
 
 /** The readers for which a rule does not cover a URL, for a sentence that names no others. */
-export function missedNames({covered, missed}: Coverage, {areNamed}: GroupReaders, ground: Field): string {
-  return areNamed ? nameList(missed, ground) : covered.length === 0 ? MOST : SOME
+export function missedNames(
+  {covered, missed}: Coverage,
+  {areNamed}: GroupReaders,
+  ...grounds: readonly Field[]
+): string {
+  return areNamed ? nameList(missed, ...grounds) : covered.length === 0 ? MOST : SOME
 }
 
 const MOST = 'most crawlers'
