@@ -10,7 +10,7 @@ import {Finding, inOrder} from './finding.ts'
 import {gatherAs} from './gather.ts'
 import {type Message, positionOf} from './message.ts'
 import {readableFile} from './retrieved-file.ts'
-import type {AnyProblem, Level, LintRule, Protocol, Severity} from './rule.ts'
+import type {Level, LintRule, Protocol, Severity} from './rule.ts'
 import {readSuppressions, type Suppressions, suppress} from './suppressions.ts'
 
 /** What the configuration says of one rule. */
@@ -100,7 +100,7 @@ export function lintTree(root: Root, given: Source, options: LintOptions): LintR
     origin: options.origin,
     expectations: options.expectations ?? [],
     retrieval: options.retrieval,
-    ruleIds: new Set(options.rules.map(({id}) => id)),
+    ruleIds: idsOf(options.rules),
   }
   const run = (chosen: readonly LintRule[], suppressions: Suppressions) => {
     const context = {...shared, suppressions, options: NO_OPTIONS}
@@ -120,7 +120,10 @@ export function lintTree(root: Root, given: Source, options: LintOptions): LintR
   const comments = readSuppressions(tree)
   const shown = inOrder(withoutSilenced(findings, tree))
   const {left, used} = suppress(shown, comments)
-  const watched = new Set(rules.filter(rule => speaks(rule, options, protocols)).map(({id}) => id))
+  const watched =
+    comments.length === 0
+      ? NO_SUPPRESSIONS.watched
+      : new Set(rules.filter(rule => speaks(rule, options, protocols)).map(({id}) => id))
   const last = run(
     rules.filter(({runsLast}) => runsLast),
     {comments, used, watched},
@@ -153,26 +156,29 @@ function addFindings(
   {settings, leastLevel}: LintOptions,
   protocols: readonly Protocol[],
 ): void {
+  if (!isFor(rule, protocols)) return
   const setting = settings?.[rule.id]
   const level = setting?.level ?? gravest(defaultLevel(rule, protocols), leastLevel)
-  if (level === 'off' || !isFor(rule, protocols)) return
-  const severityOf = (problem: AnyProblem): Severity =>
-    setting?.level === undefined ? gravest(problem.severity ?? level, leastLevel) : level
+  if (level === 'off') return
+  const isSet = setting?.level !== undefined
   // Most rules have no options, and making a context takes longer than many a rule does.
   const context =
     rule.options || setting?.options
       ? {...shared, options: {...rule.options?.defaults, ...setting?.options}}
       : shared
   try {
-    for (const problem of rule.check(tree, context))
-      found.push(new Finding(rule, problem, severityOf(problem), tree))
+    for (const problem of rule.check(tree, context)) {
+      const severity = isSet ? level : gravest(problem.severity ?? level, leastLevel)
+      found.push(new Finding(rule, problem, severity, tree))
+    }
   } catch (cause) {
     throw new LintRuleError(rule.id, cause)
   }
 }
 
 function isFor({targets}: LintRule, protocols: readonly Protocol[]): boolean {
-  return targets.some(target => protocols.includes(target))
+  for (const target of targets) if (protocols.includes(target)) return true
+  return false
 }
 
 /** Whether a rule can report anything, unless the configuration keeps it from that. */
@@ -187,7 +193,9 @@ const RANK: Readonly<Record<Level, number>> = {off: 0, info: 1, warning: 2, erro
 export function defaultLevel(rule: LintRule, protocols: readonly Protocol[]): Level {
   const {severity} = rule
   if (typeof severity === 'string') return severity
-  return protocols.reduce<Level>((level, protocol) => gravest(level, severity[protocol]), 'off')
+  let level: Level = 'off'
+  for (const protocol of protocols) level = gravest(level, severity[protocol])
+  return level
 }
 
 /** The graver of two levels. */
@@ -220,6 +228,16 @@ function besideWholeFile(findings: readonly Finding[], whole: readonly LintRule[
   const silenced = new Set(whole.flatMap(({silences = []}) => silences))
   const speaker = whole.find(({id}) => !silenced.has(id))
   return findings.filter(({by}) => by === speaker || (by.category === 'retrieval' && !silenced.has(by.id)))
+}
+
+const idsByRules = new WeakMap<readonly LintRule[], ReadonlySet<string>>()
+
+function idsOf(rules: readonly LintRule[]): ReadonlySet<string> {
+  const known = idsByRules.get(rules)
+  if (known) return known
+  const ids = new Set(rules.map(({id}) => id))
+  idsByRules.set(rules, ids)
+  return ids
 }
 
 function lowerCaseSet(words: readonly string[] = []): ReadonlySet<string> {
