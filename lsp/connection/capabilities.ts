@@ -17,7 +17,7 @@ const FILE_OPERATIONS = {filters: [{pattern: {glob: '**'}}]}
 /** What the server says of itself. */
 export function describeServer(
   {kind}: PositionEncoding,
-  {pullsDiagnostics}: ClientServices,
+  {pullsDiagnostics, preparesRename}: ClientServices,
   {version, disk}: Host,
 ): InitializeResult {
   const capabilities: ServerCapabilities = {
@@ -39,6 +39,8 @@ export function describeServer(
       resolveProvider: true,
     },
     ...LANGUAGE_CAPABILITIES,
+    // The options may be named only to a client that knows of them.
+    renameProvider: preparesRename ? {prepareProvider: true} : true,
     executeCommandProvider: {commands: Object.values(Command)},
     workspace: {
       workspaceFolders: {supported: true, changeNotifications: true},

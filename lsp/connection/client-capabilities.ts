@@ -1,5 +1,5 @@
 import {type InitializeParams, MarkupKind, ResourceOperationKind} from 'vscode-languageserver'
-import type {ClientFeatures} from '../client-features.ts'
+import type {ClientFeatures, DocumentedIn} from '../client-features.ts'
 import type {InitializationOptions} from '../protocol.ts'
 
 /** What the server may ask of a client, or tell it, without having been asked. */
@@ -13,6 +13,8 @@ export interface ClientServices {
   /** The client tells of changed files where it is asked to. */
   readonly tellsFiles: boolean
   readonly hasFolders: boolean
+  /** The client asks whether something can be renamed before it asks for a new name. */
+  readonly preparesRename: boolean
   readonly refreshes: {
     readonly inlayHints: boolean
     readonly codeLenses: boolean
@@ -28,6 +30,7 @@ export function readServices({capabilities: {textDocument, workspace}}: Initiali
     tellsSettings: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
     tellsFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     hasFolders: workspace?.workspaceFolders ?? false,
+    preparesRename: textDocument?.rename?.prepareSupport ?? false,
     refreshes: {
       inlayHints: workspace?.inlayHint?.refreshSupport ?? false,
       codeLenses: workspace?.codeLens?.refreshSupport ?? false,
@@ -36,27 +39,55 @@ export function readServices({capabilities: {textDocument, workspace}}: Initiali
   }
 }
 
+const DOCUMENTED: readonly DocumentedIn[] = ['hover', 'completion', 'signatureHelp']
+
+/** What counts for a client that does not name its kinds: those of the first version of the protocol. */
+const FIRST_KINDS = Array.from({length: 18}, (_, index) => index + 1)
+
+/** The table of what answers depend on. What a client does not say, it cannot do. */
 export function readFeatures(params: InitializeParams): ClientFeatures {
   const {textDocument, workspace, window} = params.capabilities
-  const completionItem = textDocument?.completion?.completionItem
+  const {completionItem, completionItemKind} = textDocument?.completion ?? {}
+  const {signatureInformation} = textDocument?.signatureHelp ?? {}
+  const symbols = textDocument?.documentSymbol
+  const actions = textDocument?.codeAction
   const edits = workspace?.workspaceEdit
+  const formats: Readonly<Record<DocumentedIn, readonly MarkupKind[] | undefined>> = {
+    hover: textDocument?.hover?.contentFormat,
+    completion: completionItem?.documentationFormat,
+    signatureHelp: signatureInformation?.documentationFormat,
+  }
   // Up to 3.17 of the protocol they stand with those that are published, whoever asks.
   const diagnostics = {...textDocument?.publishDiagnostics, ...textDocument?.diagnostic}
   return {
-    markdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) ?? false,
+    markdownIn: new Set(DOCUMENTED.filter(place => formats[place]?.includes(MarkupKind.Markdown))),
     snippets: completionItem?.snippetSupport ?? false,
     insertReplace: completionItem?.insertReplaceSupport ?? false,
-    hierarchicalSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false,
+    labelDetails: completionItem?.labelDetailsSupport ?? false,
+    preselection: completionItem?.preselectSupport ?? false,
+    completionKinds: new Set<number>(completionItemKind?.valueSet ?? FIRST_KINDS),
+    parameterOffsets: signatureInformation?.parameterInformation?.labelOffsetSupport ?? false,
+    hierarchicalSymbols: symbols?.hierarchicalDocumentSymbolSupport ?? false,
+    symbolKinds: new Set<number>(symbols?.symbolKind?.valueSet ?? FIRST_KINDS),
+    symbolTags: new Set(symbols?.tagSupport?.valueSet),
     definitionLinks: textDocument?.definition?.linkSupport ?? false,
+    linkTooltips: textDocument?.documentLink?.tooltipSupport ?? false,
     relatedInformation: diagnostics.relatedInformation ?? false,
     codeDescription: diagnostics.codeDescriptionSupport ?? false,
     diagnosticTags: new Set(diagnostics.tagSupport?.valueSet),
     documentChanges: edits?.documentChanges ?? false,
-    resolvesEdits:
-      (textDocument?.codeAction?.dataSupport &&
-        textDocument.codeAction.resolveSupport?.properties.includes('edit')) ??
-      false,
-    createFiles: edits?.resourceOperations?.includes(ResourceOperationKind.Create) ?? false,
+    changeAnnotations: Boolean(edits?.documentChanges && edits.changeAnnotationSupport),
+    actionLiterals: Boolean(actions?.codeActionLiteralSupport),
+    preferredActions: actions?.isPreferredSupport ?? false,
+    resolvesEdits: Boolean(
+      actions?.codeActionLiteralSupport &&
+        actions.dataSupport &&
+        actions.resolveSupport?.properties.includes('edit'),
+    ),
+    appliesEdits: workspace?.applyEdit ?? false,
+    createFiles: Boolean(
+      edits?.documentChanges && edits.resourceOperations?.includes(ResourceOperationKind.Create),
+    ),
     showDocument: window?.showDocument?.support ?? false,
     mostFoldings: textDocument?.foldingRange?.rangeLimit ?? Number.POSITIVE_INFINITY,
     commands: new Set(readInitializationOptions(params).commands),

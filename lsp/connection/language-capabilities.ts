@@ -20,7 +20,6 @@ export const LANGUAGE_CAPABILITIES: ServerCapabilities = {
   documentHighlightProvider: true,
   referencesProvider: true,
   definitionProvider: true,
-  renameProvider: {prepareProvider: true},
   documentLinkProvider: {},
   inlayHintProvider: true,
   codeLensProvider: {},

@@ -62,7 +62,9 @@ export function serveLanguage(connection: Connection, life: Lifecycle<Running>, 
   connection.onDefinition(
     answers.aboutDocument(({analysis}, {position}, {features}) => definition(analysis, position, features)),
   )
-  connection.onDocumentLinks(answers.aboutDocument(({analysis}) => documentLinks(analysis)))
+  connection.onDocumentLinks(
+    answers.aboutDocument(({analysis}, _params, {features}) => documentLinks(analysis, features)),
+  )
   connection.onPrepareRename(
     answers.aboutDocument(({analysis}, {position}) => prepareRename(analysis, position)),
   )

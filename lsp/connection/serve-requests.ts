@@ -2,10 +2,13 @@ import {type Connection, ErrorCodes, LSPErrorCodes, RequestType, ResponseError} 
 import {resolveTargets} from '../../analyzer/crawlers/targets.ts'
 import type {Host} from '../host.ts'
 import type {Requests, RetrieveResult} from '../protocol.ts'
-import {codeActions, dataOf, resolveFixAll} from '../services/code-actions.ts'
+import {asCommands} from '../services/action-commands.ts'
+import {dataOf} from '../services/action-data.ts'
+import {codeActions} from '../services/code-actions.ts'
 import {compareTexts} from '../services/compare-texts.ts'
 import {listCrawlers} from '../services/crawlers.ts'
 import {effectivePolicy} from '../services/effective-policy.ts'
+import {resolveAction} from '../services/resolve-action.ts'
 import {retrievalResult} from '../services/retrieval-result.ts'
 import {testPath} from '../services/test-path.ts'
 import type {Session} from '../session.ts'
@@ -20,19 +23,21 @@ export function serveRequests(connection: Connection, life: Lifecycle<Running>, 
   const answers = new Answers(life)
 
   connection.onCodeAction(
-    answers.aboutDocument((examined, params, session) =>
-      codeActions(examined.analysis, params, session.features, () =>
+    answers.aboutDocument((examined, params, session) => {
+      const {features} = session
+      const actions = codeActions(examined.analysis, params, features, () =>
         configFileFor(examined, session, host.disk),
-      ),
-    ),
+      )
+      return features.actionLiterals ? actions : asCommands(actions, features)
+    }),
   )
   connection.onCodeActionResolve(
     answers.to(async (action, {session}) => {
       const data = dataOf(action)
       const examined = data && (await session.examine(data.uri))
-      if (!examined || examined.analysis.version !== data?.version)
+      if (!data || !examined || examined.analysis.version !== data.version)
         throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed since.')
-      return resolveFixAll(action, examined.analysis, session.features)
+      return resolveAction(action, data, examined.analysis, session.features)
     }),
   )
   connection.onExecuteCommand(answers.to((params, {session}) => runCommand(params, session, connection)))

@@ -9,12 +9,36 @@ import type {Analysis} from '../documents/analysis.ts'
 const BOUNDS = {agents: 20, changes: 1}
 const MOST_NAMES = 2
 
-/** How much is edited, in characters, for which the change is worked out: a menu has to be there at once. */
+/** How many characters of files are read again for the notes of one menu, which has to be there at once. */
+const MOST_READ = 1_000_000
+
+/** How much is edited, in characters, at most, in what is worked out for a menu. */
 const MOST_EDITED = 5000
+
+/** The notes of one menu, each of which takes a look at the whole file as it would be. */
+export class MenuNotes {
+  readonly #analysis: Analysis
+  #left = MOST_READ
+
+  constructor(analysis: Analysis) {
+    this.#analysis = analysis
+  }
+
+  /** Undefined where a person would wait for it. */
+  about(edits: readonly Edit[]): string | undefined {
+    if (isLong(edits)) return undefined
+    this.#left -= this.#analysis.source.text.length
+    return this.#left < 0 ? undefined : accessNote(edits, this.#analysis)
+  }
+}
+
+/** Whether edits are many, or long. */
+export function isLong(edits: readonly Edit[]): boolean {
+  return edits.reduce((size, {start, end, text}) => size + end - start + text.length, 0) > MOST_EDITED
+}
 
 /** What edits change for the target crawlers, in a few words for the title of an action. */
 export function accessNote(edits: readonly Edit[], analysis: Analysis): string {
-  if (sizeOf(edits) > MOST_EDITED) return 'may change what crawlers may fetch'
   const {source, profiles} = analysis
   const after = policiesOf(editSource(source, edits))
   const changes = accessChanges(profile => analysis.policy(profile), after, profiles, {bounds: BOUNDS})
@@ -26,10 +50,6 @@ export function accessNote(edits: readonly Edit[], analysis: Analysis): string {
     same.length < profiles.length ? ` (${shortList(same.map(({profile}) => profile.title))})` : ''
   const more = same.length < changes.length ? ', and more' : ''
   return `${now.allowed ? 'opens' : 'closes'} ${quote(path)} to ${whoOf(same)}${crawlers}${more}`
-}
-
-function sizeOf(edits: readonly Edit[]): number {
-  return edits.reduce((size, {start, end, text}) => size + end - start + text.length, 0)
 }
 
 function isSame({difference: {path, after}}: Change, {difference}: Change): boolean {

@@ -9,6 +9,8 @@ import {docsUrl} from '../../analyzer/lint/docs-url.ts'
 import type {Message} from '../../analyzer/lint/message.ts'
 import type {ClientFeatures} from '../client-features.ts'
 import type {Analysis} from '../documents/analysis.ts'
+import {MenuNotes} from './access-note.ts'
+import {actionData} from './action-data.ts'
 import {Command} from './commands.ts'
 import {type ConfigFile, turnOffAction} from './config-actions.ts'
 import {toDiagnostic} from './diagnostics.ts'
@@ -41,23 +43,6 @@ export function codeActions(
   ]
 }
 
-/** Which state of which document an action is for whose edit is worked out when it is chosen. */
-export interface ActionData {
-  readonly uri: string
-  readonly version: number
-}
-
-/** Reads what the server has put into an action; undefined where it is not from here. */
-export function dataOf({data}: CodeAction): ActionData | undefined {
-  const {uri, version}: Partial<Record<keyof ActionData, unknown>> = Object(data)
-  return typeof uri === 'string' && typeof version === 'number' ? {uri, version} : undefined
-}
-
-/** Completes the action that applies all safe fixes. */
-export function resolveFixAll(action: CodeAction, analysis: Analysis, features: ClientFeatures): CodeAction {
-  return {...action, edit: editDocument(safeFixEdits(analysis), analysis, features)}
-}
-
 /** A client that asks for `source.fixAll` wants all kinds below it as well. */
 function isAsked(kind: CodeActionKind, {only, triggerKind}: CodeActionContext): boolean {
   if (only) return only.some(asked => asked === '' || kind === asked || kind.startsWith(`${asked}.`))
@@ -69,7 +54,7 @@ function fixAll(analysis: Analysis, {only}: CodeActionContext, features: ClientF
   const title = 'Apply all safe fixes of robotslint'
   // In a menu it is only shown, and linting a large file until nothing is left to fix takes seconds.
   if (only === undefined && features.resolvesEdits) {
-    const data: ActionData = {uri: analysis.uri, version: analysis.version}
+    const data = actionData({kind: 'safe'}, analysis)
     return hasSafeFix(analysis) ? [{title, kind: SOURCE_FIX_ALL, data}] : []
   }
   const edits = safeFixEdits(analysis)
@@ -91,9 +76,10 @@ function quickFixes(
   if (first === undefined) return []
   const firstOfRules = firstOfEachRule(shown)
   const file = configFile()
+  const menu = {analysis, features, notes: new MenuNotes(analysis)}
   return [
-    ...shown.flatMap(one => fixActions(one, analysis, features)),
-    ...firstOfRules.flatMap(one => fixAllOfRuleAction(one, analysis, features)),
+    ...shown.flatMap(one => fixActions(one, menu)),
+    ...firstOfRules.flatMap(one => fixAllOfRuleAction(one, menu)),
     ...firstOfRules.flatMap(one => suppressActions(one, analysis, features)),
     ...(file ? firstOfRules.flatMap(one => turnOffAction(one, file, features)) : []),
     ...(features.showDocument ? firstOfRules.map(openDocumentation) : []),

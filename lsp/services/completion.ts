@@ -1,4 +1,9 @@
-import type {CompletionItem, CompletionList, Position} from 'vscode-languageserver-types'
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type CompletionList,
+  type Position,
+} from 'vscode-languageserver-types'
 import type {ClientFeatures} from '../client-features.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import {proposeAgents} from './completion/agents.ts'
@@ -34,7 +39,7 @@ export interface Proposals {
 export function complete(
   analysis: Analysis,
   position: Position,
-  features: Pick<ClientFeatures, 'snippets' | 'insertReplace' | 'markdown' | 'commands'>,
+  features: ClientFeatures,
   typed?: string,
 ): CompletionList {
   const {replaced, proposals, isIncomplete = false} = propose(analysis, position, features, typed) ?? NOTHING
@@ -71,33 +76,39 @@ function toItem(
   proposal: Proposal,
   replaced: Replaced,
   analysis: Analysis,
-  features: Pick<ClientFeatures, 'insertReplace' | 'markdown'>,
+  features: ClientFeatures,
 ): CompletionItem {
-  const {label, kind, text = label, detail, description, documentation, data} = proposal
+  const {label, kind, text = label, description, documentation, data} = proposal
   const {order, filter, preselect, command} = proposal
+  const {labelDetails, preselection, completionKinds} = features
+  const detail = labelDetails ? proposal.detail : joined(proposal.detail, description)
   return {
     label,
-    kind,
+    kind: completionKinds.has(kind) ? kind : CompletionItemKind.Value,
     sortText: order,
     insertTextFormat: formatOf(proposal),
     textEdit: editFor(text, replaced, analysis, features),
     ...(detail && {detail}),
-    ...(description && {labelDetails: {description}}),
-    ...(documentation && {documentation: markup(documentation, features)}),
+    ...(description && labelDetails && {labelDetails: {description}}),
+    ...(documentation && {documentation: markup(documentation, 'completion', features)}),
     ...(data && {data}),
     ...(filter && {filterText: filter}),
-    ...(preselect && {preselect}),
+    ...(preselect && preselection && {preselect}),
     ...(command && {command}),
   }
+}
+
+function joined(...texts: readonly (string | undefined)[]): string {
+  return texts.filter(text => text).join(', ')
 }
 
 /** Adds the documentation of an item that is being looked at. */
 export function resolveCompletion(
   item: CompletionItem,
-  features: Pick<ClientFeatures, 'markdown'>,
+  features: Pick<ClientFeatures, 'markdownIn'>,
 ): CompletionItem {
   const text = documentationOf(item.data)
-  return text === undefined ? item : {...item, documentation: markup(text, features)}
+  return text === undefined ? item : {...item, documentation: markup(text, 'completion', features)}
 }
 
 /** The client hands the data back as it was, if it is a client that does; hence the doubts. */

@@ -4,15 +4,19 @@ import {docsUrl} from '../../analyzer/lint/docs-url.ts'
 import {otherRecords} from '../../analyzer/lint/lines-with.ts'
 import {readSuppressions} from '../../analyzer/lint/suppressions.ts'
 import type {Span} from '../../analyzer/syntax/nodes.ts'
+import type {ClientFeatures} from '../client-features.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import {ruleById} from './rule-by-id.ts'
 
 /** Sitemaps, licences and other URLs, also those in comments; and the lint rules that suppressions name. */
-export function documentLinks(analysis: Analysis): DocumentLink[] {
+export function documentLinks(
+  analysis: Analysis,
+  {linkTooltips}: Pick<ClientFeatures, 'linkTooltips'>,
+): DocumentLink[] {
   const {lines} = analysis
   return [...linksIn(analysis)].map(({place, url, tooltip}) => ({
     ...DocumentLink.create(lines.rangeOf(place), url),
-    ...(tooltip && {tooltip}),
+    ...(tooltip && linkTooltips && {tooltip}),
   }))
 }
 

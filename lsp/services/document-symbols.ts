@@ -12,18 +12,20 @@ const MOST_SYMBOLS = 5000
 /** Groups with their agents, and the records in them; records that hold for the whole file stand beside the groups. */
 export function documentSymbols(
   analysis: Analysis,
-  {hierarchicalSymbols}: Pick<ClientFeatures, 'hierarchicalSymbols'>,
+  features: Pick<ClientFeatures, 'hierarchicalSymbols' | 'symbolKinds' | 'symbolTags'>,
 ): DocumentSymbol[] | SymbolInformation[] {
-  const outline = new Outline(analysis).symbols()
-  return hierarchicalSymbols ? outline : flatten(outline, analysis.uri)
+  const outline = new Outline(analysis, features).symbols()
+  return features.hierarchicalSymbols ? outline : flatten(outline, analysis.uri)
 }
 
 class Outline {
   readonly #analysis: Analysis
+  readonly #features: Pick<ClientFeatures, 'symbolKinds' | 'symbolTags'>
   #left = MOST_SYMBOLS
 
-  constructor(analysis: Analysis) {
+  constructor(analysis: Analysis, features: Pick<ClientFeatures, 'symbolKinds' | 'symbolTags'>) {
     this.#analysis = analysis
+    this.#features = features
   }
 
   symbols(): DocumentSymbol[] {
@@ -62,13 +64,15 @@ class Outline {
     const name = readable(record.value.value) || '(empty)'
     const symbol = this.#symbol(name, record.key.value, kindOf(record), span, span)
     const status = findDirective(record.name)?.status
-    if (status === 'obsolete') symbol.tags = [SymbolTag.Deprecated]
+    if (status === 'obsolete' && this.#features.symbolTags.has(SymbolTag.Deprecated))
+      symbol.tags = [SymbolTag.Deprecated]
     return symbol
   }
 
-  #symbol(name: string, detail: string, kind: SymbolKind, range: Span, selection: Span): DocumentSymbol {
+  #symbol(name: string, detail: string, wanted: SymbolKind, range: Span, selection: Span): DocumentSymbol {
     const {lines} = this.#analysis
     this.#left--
+    const kind = this.#features.symbolKinds.has(wanted) ? wanted : SymbolKind.Property
     return DocumentSymbol.create(name, detail, kind, lines.rangeOf(range), lines.rangeOf(selection))
   }
 }

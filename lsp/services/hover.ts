@@ -21,12 +21,12 @@ export interface Explanation {
 export function hover(
   analysis: Analysis,
   position: Position,
-  features: Pick<ClientFeatures, 'markdown'>,
+  features: Pick<ClientFeatures, 'markdownIn'>,
 ): Hover | null {
   const explanation = explain(spotAt(analysis, position), analysis)
   if (explanation === undefined) return null
   const {place, text} = explanation
-  return {contents: markup(text, features), range: analysis.lines.rangeOf(place)}
+  return {contents: markup(text, 'hover', features), range: analysis.lines.rangeOf(place)}
 }
 
 function explain(spot: Spot, analysis: Analysis): Explanation | undefined {

@@ -1,9 +1,4 @@
-import {
-  ParameterInformation,
-  type Position,
-  type SignatureHelp,
-  SignatureInformation,
-} from 'vscode-languageserver-types'
+import {type Position, type SignatureHelp, SignatureInformation} from 'vscode-languageserver-types'
 import {findDirective} from '../../analyzer/crawlers/directives.ts'
 import type {ClientFeatures} from '../client-features.ts'
 import type {Analysis} from '../documents/analysis.ts'
@@ -19,7 +14,7 @@ export const SIGNATURE_TRIGGERS: readonly string[] = [':', ' ', '/', '=', ',', '
 export function signatureHelp(
   analysis: Analysis,
   position: Position,
-  features: Pick<ClientFeatures, 'markdown'>,
+  features: Pick<ClientFeatures, 'markdownIn' | 'parameterOffsets'>,
 ): SignatureHelp | null {
   const {part, line, offset} = spotAt(analysis, position)
   if (part !== 'value') return null
@@ -33,10 +28,13 @@ export function signatureHelp(
     signatures: [
       {
         ...SignatureInformation.create(label),
-        documentation: markup(describeDirective(directive, analysis.profiles), features),
+        documentation: markup(describeDirective(directive, analysis.profiles), 'signatureHelp', features),
         parameters: parts.map(({text, meaning}) => {
           const start = from + form.indexOf(text)
-          return ParameterInformation.create([start, start + text.length], meaning)
+          return {
+            label: features.parameterOffsets ? [start, start + text.length] : text,
+            documentation: markup(meaning, 'signatureHelp', features),
+          }
         }),
       },
     ],

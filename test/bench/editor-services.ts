@@ -33,7 +33,7 @@ const SERVICES: Readonly<Record<string, (analysis: Analysis) => unknown>> = {
   hover: analysis => hover(analysis, path, FULL_FEATURES),
   outline: analysis => documentSymbols(analysis, FULL_FEATURES),
   folding: analysis => foldingRanges(analysis),
-  links: analysis => documentLinks(analysis),
+  links: analysis => documentLinks(analysis, FULL_FEATURES),
   references: analysis => references(analysis, path),
   definition: analysis => definition(analysis, path, FULL_FEATURES),
   rename: analysis => rename(analysis, path, 'renamed', FULL_FEATURES),

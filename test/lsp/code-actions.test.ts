@@ -293,15 +293,54 @@ describe('over the wire', () => {
       ...CAPABILITIES,
       textDocument: {
         ...CAPABILITIES.textDocument,
-        codeAction: {dataSupport: true, resolveSupport: {properties: ['edit']}},
+        codeAction: {
+          ...CAPABILITIES.textDocument?.codeAction,
+          dataSupport: true,
+          resolveSupport: {properties: ['edit']},
+        },
       },
     }
-    const menu = async (client: TestClient, only?: string[]) => {
+    const choose = async (client: TestClient, title: string | RegExp, only?: string[]) => {
       const context = {diagnostics: [], ...(only && {only})}
-      const params = {textDocument: {uri: URI}, range, context}
+      const wholeLine = {start: {line: 2, character: 0}, end: {line: 2, character: 99}}
+      const params = {textDocument: {uri: URI}, range: wholeLine, context}
       const actions = await client.connection.sendRequest<CodeAction[]>('textDocument/codeAction', params)
-      return titled(actions, 'Apply all safe fixes of robotslint')
+      return titled(actions, title)
     }
+    const menu = (client: TestClient, only?: string[]) =>
+      choose(client, 'Apply all safe fixes of robotslint', only)
+    const resolve = (client: TestClient, action: CodeAction) =>
+      client.connection.sendRequest<CodeAction>('codeAction/resolve', action)
+
+    const misspelled = (count: number) => [
+      `User-agent: *\nDisallow: /a\n${'Disalow: /b\n'.repeat(count)}`,
+      `User-agent: *\nDisallow: /a\n${'Disallow: /b\n'.repeat(count)}`,
+    ]
+    test.each([
+      [
+        'User-agent: *\n\nDisalow: /a\nAlow: /b\n',
+        /^Fix all 2 problems of misspelled-directive \(closes `\/a` to /,
+        'User-agent: *\n\nDisallow: /a\nAllow: /b\n',
+      ],
+      [misspelled(1000)[0], /^Write `Disallow`/, misspelled(1000)[1]],
+    ])('all that is edited at many places is worked out then', async (text = '', title, fixed = '') => {
+      const client = await TestClient.start({capabilities})
+      await client.open(text)
+      const action = await choose(client, title)
+      expect(action.edit).toBeUndefined()
+      expect(apply((await resolve(client, action)).edit, text)).toBe(fixed)
+    })
+
+    test.each([
+      {},
+      {data: {uri: URI, version: 1}},
+      {data: {uri: URI, version: 1, kind: 'rule', rule: 'bom'}},
+      {data: {uri: URI, version: 1, kind: 'way', rule: 'bom', isTold: true, at: '0', index: 0}},
+    ])('none is, of what was never offered: %j', async action => {
+      const client = await TestClient.start({capabilities})
+      await client.open(TEXT)
+      await expect(resolve(client, {title: 'x', ...action})).rejects.toMatchObject({code: -32801})
+    })
 
     test('all safe fixes are worked out then', async () => {
       const client = await TestClient.start({capabilities})

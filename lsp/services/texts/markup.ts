@@ -1,11 +1,15 @@
 import {type MarkupContent, MarkupKind} from 'vscode-languageserver-types'
 import type {Reference} from '../../../analyzer/crawlers/reference.ts'
 import {shorten, visible} from '../../../analyzer/text/quote.ts'
-import type {ClientFeatures} from '../../client-features.ts'
+import type {ClientFeatures, DocumentedIn} from '../../client-features.ts'
 
 /** A text for a client: in Markdown, or without its marks where the client shows plain text. */
-export function markup(text: string, {markdown}: Pick<ClientFeatures, 'markdown'>): MarkupContent {
-  return markdown
+export function markup(
+  text: string,
+  place: DocumentedIn,
+  {markdownIn}: Pick<ClientFeatures, 'markdownIn'>,
+): MarkupContent {
+  return markdownIn.has(place)
     ? {kind: MarkupKind.Markdown, value: text}
     : {kind: MarkupKind.PlainText, value: withoutMarks(text)}
 }

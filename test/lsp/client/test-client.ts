@@ -22,6 +22,7 @@ export const URI = 'file:///site/robots.txt'
 /** What most clients can do. */
 export const CAPABILITIES: ClientCapabilities = {
   workspace: {
+    applyEdit: true,
     workspaceEdit: {documentChanges: true, resourceOperations: ['create']},
     workspaceFolders: true,
   },
@@ -33,6 +34,10 @@ export const CAPABILITIES: ClientCapabilities = {
       versionSupport: true,
     },
     hover: {contentFormat: ['markdown']},
+    codeAction: {
+      codeActionLiteralSupport: {codeActionKind: {valueSet: ['quickfix', 'source']}},
+      isPreferredSupport: true,
+    },
   },
   window: {showDocument: {support: true}},
 }

@@ -351,7 +351,7 @@ describe('hover', () => {
   test('speaks plainly to a client that shows no Markdown', () => {
     const found = hoverAt(
       {at: 'User-agent: *\nDis|allow: /x\n', word: '', says: []},
-      {...FULL_FEATURES, markdown: false},
+      {...FULL_FEATURES, markdownIn: new Set()},
     )
     expect(found?.contents).toEqual({
       kind: 'plaintext',

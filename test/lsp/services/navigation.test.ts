@@ -216,7 +216,9 @@ describe('documentLinks', () => {
       ].join('\n'),
       {origin: 'https://example.com/'},
     )
-    expect(documentLinks(analysis).map(({range, target}) => [textIn(range, analysis), target])).toEqual([
+    expect(
+      documentLinks(analysis, FULL_FEATURES).map(({range, target}) => [textIn(range, analysis), target]),
+    ).toEqual([
       ['https://example.com/s.xml', 'https://example.com/s.xml'],
       ['/license.xml', 'https://example.com/license.xml'],
       ['https://example.com/help', 'https://example.com/help'],
@@ -226,7 +228,7 @@ describe('documentLinks', () => {
   })
 
   test('need the origin for a path', () => {
-    expect(documentLinks(open('Sitemap: /s.xml\n'))).toEqual([])
+    expect(documentLinks(open('Sitemap: /s.xml\n'), FULL_FEATURES)).toEqual([])
   })
 })
 

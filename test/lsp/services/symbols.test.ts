@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import type {DocumentSymbol} from 'vscode-languageserver-types'
+import {FULL_FEATURES} from '../../../lsp/client-features.ts'
 import {documentSymbols} from '../../../lsp/services/document-symbols.ts'
 import {foldingRanges} from '../../../lsp/services/folding.ts'
 import {workspaceSymbols} from '../../../lsp/services/workspace-symbols.ts'
@@ -33,7 +34,7 @@ function outline({name, detail, range, selectionRange, children = []}: DocumentS
 }
 
 function symbolsOf(text: string): Outlined[] {
-  return documentSymbols(open(text), {hierarchicalSymbols: true}).map(symbol => {
+  return documentSymbols(open(text), FULL_FEATURES).map(symbol => {
     if ('location' in symbol) throw new Error('A flat symbol')
     return outline(symbol)
   })
@@ -75,7 +76,7 @@ describe('documentSymbols', () => {
   })
 
   test('is flat for clients that show no levels', () => {
-    const symbols = documentSymbols(open(file), {hierarchicalSymbols: false})
+    const symbols = documentSymbols(open(file), {...FULL_FEATURES, hierarchicalSymbols: false})
     expect(symbols.map(symbol => ('location' in symbol ? [symbol.name, symbol.containerName] : []))).toEqual([
       ['https://example.com/a.xml', undefined],
       ['a, b', undefined],
@@ -88,7 +89,7 @@ describe('documentSymbols', () => {
   })
 
   test('marks keys that are obsolete', () => {
-    const [group] = documentSymbols(open(file), {hierarchicalSymbols: true}).slice(1)
+    const [group] = documentSymbols(open(file), FULL_FEATURES).slice(1)
     expect(group && 'children' in group ? group.children?.map(({tags}) => tags) : []).toEqual([
       undefined,
       [1],
