@@ -1,6 +1,7 @@
 import {findDirective} from '../analyzer/crawlers/directives.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {readersOf} from '../analyzer/lint/directive-readers.ts'
+import {isAddressed} from '../analyzer/lint/line-readers.ts'
 import {recordsWith, withGroups} from '../analyzer/lint/lines-with.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {OtherRecord, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
@@ -78,6 +79,7 @@ without a word.
         code: 'User-agent: *\nRequest-rate: 1 per 10s\nVisit-time: 6:00-8:45\nDisallow: /a\n',
         note: 'No target crawler reads them, and `ignored-directive` says so.',
       },
+      {code: 'User-agent: Slurp\nCrawl-delay: 100\nDisallow:\n'},
       {code: 'Clean-param: sid&sort[] /forum/*.php\nClean-param: ref\nUser-agent: *\nDisallow:\n'},
     ],
     bad: [
@@ -141,6 +143,7 @@ without a word.
   },
   *check(tree, context) {
     if (!(tree.traits & Trait.OtherRecord)) return
+    const bing = context.profiles.find(({id}) => id === 'bing')
     let delay: OtherRecord | undefined
     for (const {line, group} of withGroups(tree, recordsWith(tree, Trait.UserAgent | Trait.OtherRecord))) {
       // Who joins a run of names has a delay of its own in the eyes of the author: another rule speaks of that.
@@ -158,7 +161,7 @@ without a word.
       if (delay && seconds !== undefined) {
         yield {message: 'delayTwice', place: line.key, related: [{message: 'delayFirst', place: delay.key}]}
       }
-      yield* judgeDelay(line, seconds)
+      yield* judgeDelay(line, seconds, bing !== undefined && isAddressed(bing, group.agents))
       if (seconds !== undefined) delay ??= line
     }
   },
@@ -200,7 +203,7 @@ function secondsOf(line: OtherRecord): number | undefined {
   return /^(?:\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : undefined
 }
 
-function* judgeDelay(line: OtherRecord, seconds: number | undefined) {
+function* judgeDelay(line: OtherRecord, seconds: number | undefined, isForBing: boolean) {
   const {value} = line.value
   const place = placeOf(line)
   if (seconds === undefined) {
@@ -212,7 +215,7 @@ function* judgeDelay(line: OtherRecord, seconds: number | undefined) {
   } else if (seconds > DELAY_TAKEN_FOR_BAN) {
     const data = {value: quote(value), pages: pagesADay(seconds)}
     yield {message: 'delayTakenForBan', data, place} as const
-  } else if (seconds > LONGEST_DELAY) {
+  } else if (seconds > LONGEST_DELAY && isForBing) {
     const data = {value: quote(value), longest: LONGEST_DELAY}
     yield {message: 'delayTooLong', data, place, severity: 'info'} as const
   }

@@ -62,7 +62,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
     star: 'Some readers take this for all crawlers (Google does), others look for a crawler called {value}. Everybody is `*` alone.',
     letters: 'A name has only ASCII letters, `-` and `_`; readers cut {value} off or never match it.',
     documented:
-      'Names with other characters than letters, `-` and `_`: {names}. They are the names of these crawlers, but a reader that follows the standard, such as Google’s parser, cuts them off.',
+      'Names with other characters than letters, `-` and `_`: {names}. Crawlers are called so, but a reader that follows the standard, such as Google’s parser, cuts the name there.',
     legacy: 'Names of block lists with versions or other signs: {names}. Readers differ on what they match.',
     unknown:
       'Readers differ on these names: {names}. Some cut off what follows the letters, others compare all of it. A name stands alone, without a version or other signs.',
@@ -158,7 +158,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
       {
         code: 'User-agent: MJ12bot\nUser-agent: 360Spider\nDisallow: /\n',
         problems: [
-          '1:13-1:20 info: Names with other characters than letters, `-` and `_`: `MJ12bot` and `360Spider`. They are the names of these crawlers, but a reader that follows the standard, such as Google’s parser, cuts them off.',
+          '1:13-1:20 info: Names with other characters than letters, `-` and `_`: `MJ12bot` and `360Spider`. Crawlers are called so, but a reader that follows the standard, such as Google’s parser, cuts the name there.',
         ],
       },
       {

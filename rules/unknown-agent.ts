@@ -46,7 +46,7 @@ long lists of bots that are shut out are not reported at all.
   targets: ['gemini', 'web'],
   severity: {gemini: 'warning', web: 'info'},
   messages: {
-    web: 'No crawler is known by this name: {names}. Look at the spelling, or add it to `knownAgents`.',
+    web: 'The catalogue of crawlers does not have {names}. Look at the spelling, or add what is right to `knownAgents`.',
     gemini:
       'No bot of Geminispace is known by this name: {names}. Bots there answer to `archiver`, `indexer`, `researcher` and `webproxy`.',
     deaf: 'The crawler called {name} does not obey this name. It answers to {answers}.',
@@ -81,7 +81,7 @@ long lists of bots that are shut out are not reported at all.
       {
         code: 'User-agent: AcmeBot\nDisallow: /a\n\nUser-agent: acmebot\nUser-agent: acme\nUser-agent: Acme Crawler\nUser-agent: a1\nUser-agent: b_2\nUser-agent: c.3\nDisallow: /\n',
         problems: [
-          '1:13-1:20 info: No crawler is known by this name: `AcmeBot`, `acme`, `a1` and 2 others. Look at the spelling, or add it to `knownAgents`.',
+          '1:13-1:20 info: The catalogue of crawlers does not have `AcmeBot`, `acme`, `a1` and 2 others. Look at the spelling, or add what is right to `knownAgents`.',
         ],
       },
       {
