@@ -13,6 +13,11 @@ export interface InitializationOptions {
   readonly settings?: Partial<Settings>
   /** Commands that the client carries out itself, such as `robotslint.testPath`: code lenses may name them. */
   readonly commands?: readonly string[]
+  /**
+   * Names of configuration files whose JSON the client holds against the schema itself: what it says of them is not
+   * said twice.
+   */
+  readonly validates?: readonly string[]
 }
 
 /** The section `robotslint` of the client's configuration, for each document. */
@@ -126,6 +131,7 @@ export interface CrawlersResult {
   /** The targets in force, and who said so. */
   readonly targets: readonly string[]
   readonly targetsFrom: 'setting' | 'configuration' | 'address' | 'comment' | 'content'
+  /** The target crawlers; no specification, but where nothing else is a target. */
   readonly crawlers: readonly CrawlerAccess[]
 }
 

@@ -8,6 +8,8 @@ export interface ConfigProblem {
   readonly message: string
   /** Offsets in the text of the configuration. */
   readonly place: Span
+  /** Set where an editor that knows JSON and the schema finds nothing wrong. */
+  readonly isBeyondSchema?: true
 }
 
 /** A value, and the key that leads to it. */
@@ -24,14 +26,17 @@ export function parseJson(text: string): {readonly root: Node} | {readonly probl
       problem: {
         message: `The values are nested more than ${MOST_LEVELS} deep.`,
         place: {start: deep, end: deep + 1},
+        isBeyondSchema: true,
       },
     }
   }
   const errors: ParseError[] = []
-  const root = parseTree(text, errors, {allowTrailingComma: true})
+  const root = parseTree(text, errors, {allowTrailingComma: true, allowEmptyContent: true})
   const [error] = errors
   if (error) return {problem: {message: syntaxMessage(error), place: placeOfError(error, text)}}
-  return root ? {root} : {problem: {message: 'The file is empty; write `{}`.', place: {start: 0, end: 0}}}
+  if (root) return {root}
+  const message = 'The file is empty; write `{}`.'
+  return {problem: {message, place: {start: 0, end: 0}, isBeyondSchema: true}}
 }
 
 /** Far more than any configuration has, and far less than what the parser's own calls can go. */

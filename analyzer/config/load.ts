@@ -80,7 +80,8 @@ function load({path, text}: ConfigText, readText: ReadText, chain: readonly stri
   const bases = extendedNames(configuration).map(({name, at}): Pick<Config, 'layers' | 'ignored'> => {
     const preset = Object.hasOwn(presets, name) ? presets[name] : undefined
     if (preset) return {layers: [{settings: preset}], ignored: []}
-    const fail = (message: string) => new ConfigError(path, text, [{message, place: reading.placeOf(at)}])
+    const fail = (message: string) =>
+      new ConfigError(path, text, [{message, place: reading.placeOf(at), isBeyondSchema: true}])
     return loadExtended(name, folderOf(path), readText, chain, fail)
   })
   return {

@@ -42,7 +42,8 @@ export function begin(params: InitializeParams, connection: Connection, host: Ho
   const client = readServices(params)
   const encoding = choosePositionEncoding(params.capabilities.general?.positionEncodings)
   let folders = foldersOf(params, disk)
-  let told: unknown = readInitializationOptions(params).settings
+  const options = readInitializationOptions(params)
+  let told = options.settings
   const session = new Session(
     readFeatures(params),
     encoding,
@@ -69,7 +70,7 @@ export function begin(params: InitializeParams, connection: Connection, host: Ho
   const live = new LiveDiagnostics(
     session,
     client.pullsDiagnostics ? pulled : pushed,
-    new ConfigProblems(send, encoding),
+    new ConfigProblems(send, encoding, options.validates),
     disk,
     () => refreshViews(connection, client.refreshes),
   )

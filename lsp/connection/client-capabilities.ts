@@ -97,13 +97,14 @@ export function readFeatures(params: InitializeParams): ClientFeatures {
 /** What of the options has the right form. */
 export function readInitializationOptions({initializationOptions}: InitializeParams): {
   readonly commands: readonly string[]
+  readonly validates: readonly string[]
   readonly settings: unknown
 } {
   const given: unknown = initializationOptions
-  if (typeof given !== 'object' || given === null) return {commands: [], settings: undefined}
-  const {commands, settings}: {[Name in keyof InitializationOptions]: unknown} = given
-  return {
-    commands: Array.isArray(commands) ? commands.filter(name => typeof name === 'string') : [],
-    settings,
-  }
+  const {commands, validates, settings}: {[Name in keyof InitializationOptions]: unknown} = Object(given)
+  return {commands: textsOf(commands), validates: textsOf(validates), settings}
+}
+
+function textsOf(given: unknown): readonly string[] {
+  return Array.isArray(given) ? given.filter(one => typeof one === 'string') : []
 }

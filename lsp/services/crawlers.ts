@@ -6,6 +6,7 @@ import {summarizeAccess} from '../../analyzer/policy/summarize-access.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import type {CrawlerAccess, CrawlersResult} from '../protocol.ts'
 import {policyLines} from './effective-policy.ts'
+import {targetCrawlers} from './obeying-crawlers.ts'
 
 /**
  * What each target crawler may do under this file.
@@ -20,7 +21,7 @@ export function listCrawlers(
     version: analysis.version,
     targets: analysis.targets,
     targetsFrom: targetsFrom ?? inferredFrom(analysis),
-    crawlers: analysis.profiles.map(profile => accessFor(analysis.policy(profile), analysis)),
+    crawlers: targetCrawlers(analysis).map(profile => accessFor(analysis.policy(profile), analysis)),
   }
 }
 

@@ -4,10 +4,15 @@ import type {Line, UserAgentRecord} from '../../analyzer/syntax/nodes.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import {perAnalysis} from './per-analysis.ts'
 
-/** The target crawlers, without specifications, which fetch nothing. */
-export const targetCrawlers = perAnalysis(({profiles}): readonly Profile[] =>
-  profiles.filter(({kind}) => kind !== 'specification'),
-)
+/**
+ * The crawlers that lenses, hints and the crawler view speak of and count: the targets without specifications, which
+ * fetch nothing: of the bots that follow the companion specification, for example, some may fetch all and others
+ * nothing. Where they alone are asked for, they stand for a crawler that follows them.
+ */
+export const targetCrawlers = perAnalysis(({profiles}): readonly Profile[] => {
+  const crawlers = profiles.filter(({kind}) => kind !== 'specification')
+  return crawlers.length > 0 ? crawlers : profiles
+})
 
 const crawlersByLine = perAnalysis((analysis): ReadonlyMap<Line, readonly Profile[]> => {
   const byLine = new Map<Line, Profile[]>()

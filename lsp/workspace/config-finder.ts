@@ -52,10 +52,10 @@ export class ConfigFinder {
 
   #read(location: string): FoundConfig | undefined {
     const locations = [location]
-    const broken = (message: string) => ({
+    const broken = (message: string): FoundConfig => ({
       location,
       text: '',
-      problems: [{message, place: {start: 0, end: 0}}],
+      problems: [{message, place: {start: 0, end: 0}, isBeyondSchema: true}],
       locations,
     })
     try {

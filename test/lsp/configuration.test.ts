@@ -274,6 +274,47 @@ describe('a configuration that is wrong', () => {
     expect(await client.diagnostics(undefined, site.uriOf('base.json'))).toHaveLength(1)
   })
 
+  describe('and that the client holds against the schema itself', () => {
+    const silenced = 'No robots.txt that this configuration is for is checked until its mistakes are mended.'
+
+    test.each([
+      [
+        'a key that there is not, and one more',
+        CONFIG,
+        '{\n  "rulez": {},\n  "b": 1\n}\n',
+        ['1:2', silenced],
+      ],
+      ['no JSON', CONFIG, '{"rules": {]}', ['0:11', silenced]],
+      ['an empty file', CONFIG, '', ['0:0', 'The file is empty; write `{}`.']],
+      [
+        'a preset that is none',
+        CONFIG,
+        '{"extends": "strikt"}',
+        ['0:12', 'There is no preset `strikt`. Did you mean `strict`?'],
+      ],
+      [
+        'a file that has no schema there',
+        'package.json',
+        '{"robotslint": {"rulez": {}}}',
+        ['0:16', 'There is no setting `rulez`. Did you mean `rules`?'],
+      ],
+    ])('says only what the client does not: %s', async (_, name, text, expected) => {
+      const site = makeSite({[name]: text})
+      const client = await TestClient.start({
+        host: site.host,
+        initialize: {
+          workspaceFolders: [{uri: site.uri, name: 'site'}],
+          initializationOptions: {validates: [CONFIG]},
+        },
+      })
+      await client.open(BAD, site.uriOf('robots.txt'))
+      const diagnostics = await client.diagnostics(undefined, site.uriOf(name))
+      expect(
+        diagnostics.flatMap(({range: {start}, message}) => [`${start.line}:${start.character}`, message]),
+      ).toEqual(expected)
+    })
+  })
+
   test('is clean again when it is mended', async () => {
     const site = makeSite({[CONFIG]: '{'})
     const client = await open(site)

@@ -5,6 +5,7 @@ import type {Settings} from '../../lsp/protocol.ts'
 import snippets from '../../vscode-extension/language/snippets.json' with {type: 'json'}
 import manifest from '../../vscode-extension/package.json' with {type: 'json'}
 import texts from '../../vscode-extension/package.nls.json' with {type: 'json'}
+import {CONFIG} from '../../vscode-extension/src/identity.ts'
 
 const ROOT = 'vscode-extension'
 const {contributes} = manifest
@@ -35,6 +36,11 @@ describe('the manifest', () => {
   test('has exactly the commands that are registered', () => {
     const registered = [...source.matchAll(/^ {2}'(robotslint\.\w+)': \w+,$/gm)].map(([, id]) => id)
     expect(contributes.commands.map(({command}) => command).sort()).toEqual(registered.sort())
+  })
+
+  test('names a schema for what the server leaves to VS Code, which then tells of it', () => {
+    expect(contributes.jsonValidation.map(({fileMatch}) => fileMatch)).toEqual([CONFIG])
+    expect(source).toContain('validates: [CONFIG]')
   })
 
   test('names only its own commands in menus and in the walkthrough', () => {

@@ -3,7 +3,7 @@ import {type LanguageClientOptions, RevealOutputChannelOn} from 'vscode-language
 import type {InitializationOptions} from '../../lsp/protocol.ts'
 import type {DocumentDiagnostics} from './documents/document-diagnostics.ts'
 import type {ServedFiles} from './documents/served-files.ts'
-import {LANGUAGE} from './identity.ts'
+import {CONFIG, LANGUAGE} from './identity.ts'
 
 /** VS Code's own: the server has it run behind a key that was completed, so that its values are offered. */
 const SHOW_COMPLETIONS = 'editor.action.triggerSuggest'
@@ -19,7 +19,10 @@ export function clientOptions(
   diagnosticCollectionProvider: DocumentDiagnostics,
   commands: readonly string[],
 ): LanguageClientOptions {
-  const initializationOptions: InitializationOptions = {commands: [...commands, SHOW_COMPLETIONS]}
+  const initializationOptions: InitializationOptions = {
+    commands: [...commands, SHOW_COMPLETIONS],
+    validates: [CONFIG],
+  }
   return {
     // By language alone: documents may come from any file system, and from none.
     documentSelector: [{language: LANGUAGE}],

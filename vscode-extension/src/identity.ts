@@ -4,3 +4,6 @@ export const LANGUAGE = 'robots-txt'
 /** Prefix of all settings and commands. */
 export const SECTION = 'robotslint'
 export const NAME = 'robotslint'
+
+/** The configuration, for which the manifest names the schema. */
+export const CONFIG = 'robotslint.config.json'

@@ -32,7 +32,8 @@ function problemsOf(text: string, files: Files = {}, path = PATH): string[] {
 
 describe('a wrong configuration', () => {
   test.each<[text: string, problems: string[]]>([
-    ['', [' | This is no JSON: a value is missing.']],
+    ['', [' | The file is empty; write `{}`.']],
+    ['// later', [' | The file is empty; write `{}`.']],
     ['{"rules": {}', ['} | This is no JSON: a close brace is missing.']],
     ['{"a" 1}', ['1 | This is no JSON: a colon is missing.']],
     ['{} {}', ['{ | The configuration has ended before this.']],

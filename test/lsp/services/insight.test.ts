@@ -248,7 +248,6 @@ describe('listCrawlers', () => {
         'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot # c\nDisallow: /a\n\nUser-agent: Yandex\nDisallow:\n',
       ),
     ).toEqual([
-      ['rfc9309', 'nothing', 'May fetch nothing: 1 rule from line 1, `User-agent: *`.'],
       [
         'google',
         'something',
@@ -257,6 +256,18 @@ describe('listCrawlers', () => {
       ['bing', 'nothing', 'May fetch nothing: 1 rule from line 1, `User-agent: *`.'],
       ['yandex', 'everything', 'May fetch everything: 1 rule from line 7, `User-agent: Yandex`.'],
     ])
+  })
+
+  test.each([
+    ['web', 'User-agent: *\nDisallow: /\n', ['google', 'bing', 'yandex']],
+    ['rfc9309', 'User-agent: *\nDisallow: /\n', ['rfc9309']],
+  ])('lists those that the lenses count, for %s', (target, text, ids) => {
+    const options = {targets: [target]}
+    expect(summaries(text, options).map(([id]) => id)).toEqual(ids)
+    const [lens] = codeLenses(open(text, options), {commands: new Set()})
+    expect(lens?.command?.title).toBe(
+      `blocks ${ids.length} of ${ids.length} ${ids.length === 1 ? 'crawler' : 'crawlers'}`,
+    )
   })
 
   test('tells of crawlers that no group is for, and of those that ignore the file', () => {
