@@ -1,5 +1,6 @@
+import {decidingNames} from '../analyzer/lint/decision-names.ts'
 import {otherRecords} from '../analyzer/lint/lines-with.ts'
-import {quoteRule, readerNames} from '../analyzer/lint/phrases.ts'
+import {quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {decide} from '../analyzer/policy/decide.ts'
 import type {Root} from '../analyzer/syntax/nodes.ts'
@@ -59,6 +60,20 @@ never read, so its pages are found late or not at all. Allow it, or move it.
           '3:10-3:41 warning: `Disallow: /*.xml$` keeps Google from this sitemap, if the file is served by `example.com`.',
         ],
       },
+      {
+        code: 'User-agent: Googlebot\nDisallow: /maps\n\nUser-agent: *\nDisallow: /maps/\nAllow: /maps/open/\nSitemap: https://example.com/maps/sitemap.xml\n',
+        problems: [
+          '7:10-7:46 warning: `Disallow: /maps` keeps Google from this sitemap, if the file is served by `example.com`.',
+        ],
+        note: 'Bing and Yandex obey another line.',
+      },
+      {
+        code: 'User-agent: *\nDisallow: /maps/\nAllow: /maps/open/\nSitemap: https://example.com/maps/sitemap.xml\n',
+        problems: [
+          '4:10-4:46 warning: `Disallow: /maps/` keeps Google and Yandex and presumably Bing from this sitemap, if the file is served by `example.com`.',
+        ],
+        note: 'Bing does not say which of several rules it obeys.',
+      },
     ],
   },
   *check(tree, context) {
@@ -76,11 +91,12 @@ never read, so its pages are found late or not at all. Allow it, or move it.
         .filter(({allowed}) => !allowed)
       const rule = denials[0]?.rule?.line
       if (rule?.type !== 'rule' || /^(?:\/|\*|\/\*)$/.test(rule.value.value)) continue
+      const denied = denials.filter(decision => decision.rule?.line === rule)
       yield {
         message: 'forbidden',
         data: {
           rule: quoteRule(rule),
-          readers: readerNames(denials.map(({policy}) => policy.profile)),
+          readers: decidingNames(denied),
           host: quote(host),
         },
         place: line.value,

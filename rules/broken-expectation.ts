@@ -1,5 +1,6 @@
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {resolveTargets} from '../analyzer/crawlers/targets.ts'
+import {decidingNames} from '../analyzer/lint/decision-names.ts'
 import type {Expectation} from '../analyzer/lint/expectation.ts'
 import {firstWord, recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -107,7 +108,7 @@ where none does. \`as\` names another reader: a crawler, or a set such as \`web\
           data: {
             agent: enumerate(namesOf(expectation).map(quote)),
             url: quote(url),
-            crawlers: enumerate(decisions.map(one => one.policy.profile.title)),
+            crawlers: decidingNames(decisions),
             why: decision.why,
           },
           place: placeOf(decision, tree),

@@ -1,8 +1,7 @@
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {coverageOf} from '../analyzer/lint/coverage.ts'
-import {isAddressed} from '../analyzer/lint/line-readers.ts'
-import {withGroups} from '../analyzer/lint/lines-with.ts'
+import {readersOfGroup, withReaders} from '../analyzer/lint/group-readers.ts'
 import {nameList} from '../analyzer/lint/name-list.ts'
 import {quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -80,6 +79,10 @@ That a crawler disobeys in general is no matter of your file, and not reported.
         target: 'web,libraries',
       },
       {code: 'User-agent: *\nDisallow: /a/\nAllow: /a/index.html\nAllow: /a/$\n'},
+      {
+        code: 'User-agent: bingbot\nDisallow: /a/\nAllow: /a/index.html\n\nUser-agent: Googlebot\nDisallow: /b/\nAllow: /b/index.html\n',
+        note: 'Nobody who reads a group differs from the others who do.',
+      },
     ],
     bad: [
       {
@@ -101,7 +104,7 @@ That a crawler disobeys in general is no matter of your file, and not reported.
         code: 'User-agent: *\nDisallow: /\nAllow: /public/\n',
         target: 'web,libraries',
         problems: [
-          '3:8-3:16 warning: For Python urllib.robotparser the first rule that matches counts, here `Disallow: /`: `/public/` is closed there, and open to Google, Bing, Yandex and Protego (Scrapy). Put this Allow before it; for the others the order means nothing.',
+          '3:8-3:16 warning: For Python urllib.robotparser the first rule that matches counts, here `Disallow: /`: `/public/` is closed there, and open to Google, Yandex and Protego (Scrapy) and presumably Bing. Put this Allow before it; for the others the order means nothing.',
         ],
       },
       {
@@ -127,17 +130,21 @@ type Context = LintContext<object>
 /** Rules with a query, where some crawlers compare the path alone. */
 function* queries(tree: Root, {profiles}: Context) {
   if (new Set(profiles.map(({query}) => query)).size < 2) return
-  for (const {line: rule, group} of withGroups(tree, rulesWithTraits(tree, Trait.Question))) {
-    if (group === undefined) continue
-    const addressed = profiles.filter(profile => isAddressed(profile, group.agents))
+  for (const {line: rule, readers} of withReaders(tree, rulesWithTraits(tree, Trait.Question), profiles)) {
+    if (!readers.areNamed) continue
     const path = rule.value.value
     const url = `${plainPath(path)}x`
     const shorter = path.slice(0, path.indexOf('?'))
-    const {covered, missed} = coverageOf(rule, url, addressed)
+    const {covered, missed} = coverageOf(rule, url, readers.profiles)
     if (covered.length === 0 || !missed.some(({query}) => query === 'ignored')) continue
-    if (coverageOf(rule, url, addressed, shorter).missed.length > 0) continue
+    if (coverageOf(rule, url, readers.profiles, shorter).missed.length > 0) continue
     const spelling = quote(`${rule.key.value}: ${shorter}`)
-    const data = {covered: nameList(covered), missed: nameList(missed), url: quote(url), spelling}
+    const data = {
+      covered: nameList(covered, 'query'),
+      missed: nameList(missed, 'query'),
+      url: quote(url),
+      spelling,
+    }
     yield {message: 'query', data, place: rule.value} as const
   }
 }
@@ -146,19 +153,21 @@ function* queries(tree: Root, {profiles}: Context) {
 function* colons(tree: Root, {profiles, policy}: Context) {
   const dividing = profiles.filter(({separator}) => separator === 'last-colon')
   if (dividing.length === 0) return
-  for (const {line: rule, group} of withGroups(tree, rulesWithTraits(tree, Trait.Colon))) {
+  const found = rulesWithTraits(tree, Trait.Colon)
+  for (const {line: rule, group, readers} of withReaders(tree, found, profiles)) {
     const path = rule.value.value
-    if (group === undefined || rule.name !== 'disallow' || !/^\/[^*$?#]*$/.test(path)) continue
+    if (group === undefined || !readers.areNamed || rule.name !== 'disallow' || !/^\/[^*$?#]*$/.test(path))
+      continue
     const name = group.agents[0]?.value.value
     const url = examplePath(path)
     const losing = dividing
-      .filter(profile => isAddressed(profile, group.agents))
+      .filter(profile => readers.profiles.includes(profile))
       .filter(profile => decide(policy(profile), name, url).allowed)
-    const {covered} = coverageOf(rule, url, profiles)
+    const {covered} = coverageOf(rule, url, readers.profiles)
     if (losing.length === 0 || covered.length === 0) continue
     const folder = path.slice(0, path.lastIndexOf('/', path.indexOf(':')) + 1)
     const closes = folder !== '/' && coverageOf(rule, url, losing, folder).missed.length === 0
-    const data = {missed: nameList(losing), url: quote(url), folder: quote(folder)}
+    const data = {missed: nameList(losing, 'separator'), url: quote(url), folder: quote(folder)}
     const message = closes ? 'colonInFolder' : 'colon'
     yield {message, data, place: rule.value, severity: 'info'} as const
   }
@@ -169,11 +178,13 @@ const MOST_JUDGED = 30
 
 /** An Allow behind a broader Disallow, where some reader takes the first rule that matches. */
 function* orders(tree: Root, {profiles, policy}: Context) {
-  const first = profiles.filter(({ruleChoice, allow}) => ruleChoice === 'first' && allow === 'read')
-  const others = profiles.filter(({ruleChoice, allow}) => ruleChoice === 'longest' && allow === 'read')
-  if (first.length === 0 || others.length === 0) return
+  if (!profiles.some(takesFirst) || !profiles.some(takesLongest)) return
   let judged = 0
   for (const group of tree.groups) {
+    const readers = comparable(group, profiles)
+    const first = readers.filter(takesFirst)
+    const others = readers.filter(takesLongest)
+    if (first.length === 0 || others.length === 0) continue
     for (const rule of allowsBehindDisallow(group)) {
       if (judged++ === MOST_JUDGED) return
       const path = plainPath(rule.value.value)
@@ -191,7 +202,7 @@ function* orders(tree: Root, {profiles, policy}: Context) {
         message: 'order',
         data: {
           first: nameList(first),
-          others: nameList(open),
+          others: nameList(open, 'ruleChoice'),
           disallow: quoteRule(disallow),
           path: quote(path),
         },
@@ -200,6 +211,20 @@ function* orders(tree: Root, {profiles, policy}: Context) {
       } as const
     }
   }
+}
+
+function takesFirst({ruleChoice, allow}: Profile): boolean {
+  return ruleChoice === 'first' && allow === 'read'
+}
+
+function takesLongest({ruleChoice, allow}: Profile): boolean {
+  return ruleChoice === 'longest' && allow === 'read'
+}
+
+/** The crawlers that a group is for; the libraries, where it names none of the target: its crawler may use one. */
+function comparable(group: Group, profiles: readonly Profile[]): readonly Profile[] {
+  const {profiles: readers, areNamed} = readersOfGroup(group, profiles)
+  return areNamed ? readers : readers.filter(({kind}) => kind === 'library')
 }
 
 function* allowsBehindDisallow({rules}: Group): Iterable<Rule> {
@@ -229,14 +254,16 @@ function agreeWhenMoved(
 /** Google's reading of `Allow: /folder/index.html`, where others keep the folder closed. */
 function* indexPages(tree: Root, {profiles, policy}: Context) {
   const google = profiles.find(({id}) => id === 'google')
-  const others = profiles.filter(({id, ruleChoice}) => id !== 'google' && ruleChoice === 'longest')
-  if (google === undefined || others.length === 0 || !tree.table.pathsHold('/index.htm')) return
-  for (const {line: rule, group} of withGroups(tree, rulesWithTraits(tree, Trait.Dot))) {
-    if (group === undefined || rule.name !== 'allow') continue
+  if (google === undefined || !tree.table.pathsHold('/index.htm')) return
+  const found = rulesWithTraits(tree, Trait.Dot)
+  for (const {line: rule, group, readers} of withReaders(tree, found, profiles)) {
+    if (group === undefined || !readers.areNamed || rule.name !== 'allow') continue
+    if (!readers.profiles.includes(google)) continue
     const [, folder] = /^(\/[^*$]*\/|\/)index\.html?\$?$/.exec(rule.value.value) ?? []
     const name = group.agents[0]?.value.value ?? '*'
     if (folder === undefined || decide(policy(google), name, folder).rule?.line !== rule) continue
-    const closed = others
+    const closed = readers.profiles
+      .filter(({id, ruleChoice}) => id !== 'google' && ruleChoice === 'longest')
       .map(profile => decide(policy(profile), name, folder))
       .filter(({allowed}) => !allowed)
     const disallow = closed[0]?.rule?.line

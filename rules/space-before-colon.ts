@@ -73,10 +73,18 @@ Take the white space away. To align values, put it behind the colon.
         target: 'gemini',
         problems: [
           '1:11-1:12 warning: For TLGS, AuraSearch, Gemplex and Gemportal a key with white space behind it is none, so this `User-agent` line does not count there.',
-          '2:9-2:11 warning: For TLGS, AuraSearch, Gemplex, gemini-grc and Gemportal a key with white space behind it is none, so this `Disallow` line does not count there.',
-          '3:6-3:7 warning: For AuraSearch and Gemportal a key with white space behind it is none, so this `Allow` line does not count there.',
+          '2:9-2:11 warning: For TLGS, AuraSearch, Gemplex and gemini-grc a key with white space behind it is none, so this `Disallow` line does not count there.',
+          '3:6-3:7 warning: AuraSearch knows no key with white space behind it, so this `Allow` line does not count there.',
         ],
         fixed: 'User-agent: *\nDisallow: /a\nAllow: /b\n',
+      },
+      {
+        code: 'User-agent: webproxy\nDisallow : /a\n',
+        target: 'gemini',
+        problems: [
+          '2:9-2:10 warning: For gemini-grc and Gemportal a key with white space behind it is none, so this `Disallow` line does not count there.',
+        ],
+        fixed: 'User-agent: webproxy\nDisallow: /a\n',
       },
     ],
   },

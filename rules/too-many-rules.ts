@@ -1,4 +1,5 @@
 import type {Profile} from '../analyzer/crawlers/profile.ts'
+import {withReaders} from '../analyzer/lint/group-readers.ts'
 import {linesWith} from '../analyzer/lint/lines-with.ts'
 import {readerNames} from '../analyzer/lint/phrases.ts'
 import {recordSpan} from '../analyzer/lint/places.ts'
@@ -44,6 +45,10 @@ Write the beginnings of paths in place of single pages; a rule for \`/archive/\`
   examples: {
     good: [
       {code: 'User-agent: *\nDisallow: /private/\n'},
+      {
+        code: `User-agent: Googlebot\nDisallow: /${'a'.repeat(1024)}\n`,
+        note: 'Yandex has no business with this group.',
+      },
       {code: MANY_RULES, target: 'google', note: 'Google has no limit but that of the file.'},
     ],
     bad: [
@@ -74,11 +79,10 @@ Write the beginnings of paths in place of single pages; a rule for \`/archive/\`
       tree,
       profiles.filter(({ruleLimit}) => ruleLimit !== null),
     )
-    const path = smallest(profiles, 'pathLimit')
-    const line = smallest(profiles, 'lineLimit')
-    if (path === undefined && line === undefined) return
-    for (const rule of linesWith(tree, Trait.LongLine)) {
-      if (rule.type !== 'rule') continue
+    for (const {line: rule, readers} of withReaders(tree, linesWith(tree, Trait.LongLine), profiles)) {
+      if (rule.type !== 'rule' || !readers.areNamed) continue
+      const path = smallest(readers.profiles, 'pathLimit')
+      const line = smallest(readers.profiles, 'lineLimit')
       const length = rule.valueEnd - rule.valueStart
       const place = {start: rule.valueStart, end: rule.valueEnd}
       if (path && length > path.limit) {

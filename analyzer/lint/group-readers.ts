@@ -1,3 +1,4 @@
+import {findAgent} from '../crawlers/agents.ts'
 import type {Field, Profile} from '../crawlers/profile.ts'
 import type {Group, Line, Root} from '../syntax/nodes.ts'
 import type {Coverage} from './coverage.ts'
@@ -15,25 +16,32 @@ export interface GroupReaders {
   readonly areNamed: boolean
 }
 
-/** The crawlers of a target that the rules of a group are for; a rule outside of groups is for nobody. */
+/**
+ * The crawlers of a target that the rules of a group are for: all bots of an operator read alike, so that a group for
+ * `Googlebot-Image` is read as Google does. A rule outside of groups is for nobody.
+ */
 export function readersOfGroup(group: Group | undefined, profiles: readonly Profile[]): GroupReaders {
   const agents = group?.agents ?? []
-  const addressed = profiles.filter(profile => isAddressed(profile, agents))
+  const operators = new Set(agents.map(({agent}) => findAgent(agent)?.operator))
+  const addressed = profiles.filter(
+    profile =>
+      isAddressed(profile, agents) || (profile.operator !== undefined && operators.has(profile.operator)),
+  )
   return addressed.length > 0
     ? {profiles: addressed, areNamed: true}
     : {profiles: profiles.filter(({kind}) => kind !== 'specification'), areNamed: false}
 }
 
-/** Adds to each line whom its group is for. Takes lines in their order. */
+/** Adds to each line its group, and whom that is for. Takes lines in their order. */
 export function* withReaders<Found extends Line>(
   tree: Root,
   lines: Iterable<Found>,
   profiles: readonly Profile[],
-): Iterable<{readonly line: Found; readonly readers: GroupReaders}> {
+): Iterable<{readonly line: Found; readonly group: Group | undefined; readonly readers: GroupReaders}> {
   let last: {readonly group: Group | undefined; readonly readers: GroupReaders} | undefined
   for (const {line, group} of withGroups(tree, lines)) {
     if (last === undefined || last.group !== group) last = {group, readers: readersOfGroup(group, profiles)}
-    yield {line, readers: last.readers}
+    yield {line, group, readers: last.readers}
   }
 }
 

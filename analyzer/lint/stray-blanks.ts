@@ -3,6 +3,7 @@ import type {AnyRecord, Root, Span} from '../syntax/nodes.ts'
 import {Trait} from '../syntax/traits.ts'
 import {quote} from '../text/quote.ts'
 import {remove} from './edits.ts'
+import {withReaders} from './group-readers.ts'
 import {isKnownKey} from './known-keys.ts'
 import {crawlersActingOn} from './line-readers.ts'
 import {recordsWith} from './lines-with.ts'
@@ -12,7 +13,7 @@ import {crawlerNames} from './phrases.ts'
 interface StrayBlanks {
   readonly line: AnyRecord
   readonly place: Span
-  /** The crawlers that keep the white space, so that the line is lost to them. */
+  /** The crawlers that keep the white space, so that the line, which is for them, is lost to them. */
   readonly losers: readonly Profile[]
 }
 
@@ -69,29 +70,18 @@ function* blanksBesideKeys(
   field: StrayField,
   placeOf: (line: AnyRecord) => Span,
 ): Iterable<StrayBlanks> {
-  const crawlers = new Map<string, Concerned>()
-  for (const line of recordsWith(tree, TRAITS[field])) {
+  const losing = profiles.filter(profile => profile[field] === 'kept' && profile.kind !== 'specification')
+  for (const {line, readers} of withReaders(tree, recordsWith(tree, TRAITS[field]), profiles)) {
     const place = placeOf(line)
     if (place.start === place.end || !isKnownKey(line.name)) continue
-    let concerned = crawlers.get(line.name)
-    if (concerned === undefined) {
-      concerned = concernedBy(line.name, profiles, field)
-      crawlers.set(line.name, concerned)
-    }
-    if (concerned.anybody) yield {line, place, losers: concerned.losers}
+    if (crawlersActingOn(line.name, profiles).length === 0) continue
+    const losers = crawlersActingOn(line.name, losing)
+    // A user-agent line that is lost joins the groups above and below it, whomever it names.
+    const minding =
+      line.type === 'rule' ? losers.filter(profile => readers.profiles.includes(profile)) : losers
+    // Lost to crawlers that the group is not for alone, it does no harm; but no fix is safe for those.
+    if (minding.length > 0 || losers.length === 0) yield {line, place, losers: minding}
   }
-}
-
-interface Concerned {
-  /** Whether a crawler acts on the key at all. */
-  readonly anybody: boolean
-  readonly losers: readonly Profile[]
-}
-
-function concernedBy(key: string, profiles: readonly Profile[], field: StrayField): Concerned {
-  const readers = crawlersActingOn(key, profiles)
-  const losers = readers.filter(profile => profile[field] === 'kept' && profile.kind !== 'specification')
-  return {anybody: readers.length > 0, losers}
 }
 
 /** `1 line`, `2 lines` */
