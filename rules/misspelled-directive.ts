@@ -5,12 +5,15 @@ import {
 import {findDirective} from '../analyzer/crawlers/directives.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {findProfile} from '../analyzer/crawlers/profiles.ts'
+import type {LintContext} from '../analyzer/lint/context.ts'
 import {readersOf} from '../analyzer/lint/directive-readers.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {looksLikeValue} from '../analyzer/lint/known-keys.ts'
 import {otherRecords, withGroups} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Severity} from '../analyzer/lint/rule.ts'
+import {plainPath} from '../analyzer/lint/witness-path.ts'
+import {decide} from '../analyzer/policy/decide.ts'
 import type {Group, OtherRecord} from '../analyzer/syntax/nodes.ts'
 import {capitalize, enumerate} from '../analyzer/text/enumerate.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -117,6 +120,14 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
           'User-agent: *\nDisallow:\nSitemap: https://example.com/a.xml\nSitemap: https://example.com/b.xml\nCrawl-delay: 2\nContent-Signal: ai-train=no\n',
       },
       {
+        code: 'User-agent: *\nDisallow: /a/\nDisalow: /a/b/\n',
+        problems: [
+          '3:1-3:8 error: `Disalow` is no key, `Disallow` is meant. Presumably Bing and Yandex will skip the line. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /a/\nDisallow: /a/b/\n',
+        note: 'Another rule closes the path.',
+      },
+      {
         code: 'User-agent: *\nDisalow: /a\n',
         target: 'google',
         problems: [
@@ -137,7 +148,8 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
       if (!slips.has(key)) slips.set(key, findSlip(key, context.profiles))
       const slip = slips.get(key)
       if (slip === undefined || !isPlausible(line, slip.misspelling)) continue
-      yield problemOf(line, slip, group, lastOrphan)
+      const isOpen = () => staysOpen(line, slip.skipping, group, context)
+      yield problemOf(line, slip, group, lastOrphan, isOpen)
     }
   },
 })
@@ -148,6 +160,8 @@ interface Slip {
   /** The right word, in the same case. */
   readonly word: string
   readonly severity: Severity
+  /** The crawlers that skip the line, and would read the right word. */
+  readonly skipping: readonly Profile[]
   readonly data: Readonly<Record<'written' | 'intended' | 'who' | 'accepted', string>>
 }
 
@@ -168,6 +182,7 @@ function findSlip(key: string, profiles: readonly Profile[]): Slip | undefined {
   return {
     misspelling,
     word: key === key.toLowerCase() ? intended.toLowerCase() : intended,
+    skipping,
     severity: skipping.length > 0 ? 'error' : readers.length > 0 ? 'info' : 'warning',
     data: {
       written: quote(key),
@@ -186,7 +201,13 @@ function isPlausible(record: OtherRecord, {intended, kind}: DirectiveMisspelling
   return !otherWord || looksLikeValue(intended.toLowerCase(), record.value.value)
 }
 
-function problemOf(record: OtherRecord, slip: Slip, group: Group | undefined, lastOrphan: number) {
+function problemOf(
+  record: OtherRecord,
+  slip: Slip,
+  group: Group | undefined,
+  lastOrphan: number,
+  isOpen: () => boolean,
+) {
   const {severity, data, word} = slip
   const place = record.key
   const fix = {title: `Write ${quote(word)}`, safety: 'unsafe', edits: [replace(place, word)]} as const
@@ -197,6 +218,7 @@ function problemOf(record: OtherRecord, slip: Slip, group: Group | undefined, la
     return {...problem, message: effect, data: {...data, agent: firstAgentOf(group)}} as const
   }
   if (effect === 'lost' || effect === 'skipped') return {...problem, message: effect, data} as const
+  if (effect === 'open' && !isOpen()) return {...problem, message: 'skipped', data} as const
   return {...problem, message: effect, data: {...data, value: quote(record.value.value)}} as const
 }
 
@@ -223,6 +245,20 @@ function effectOf(record: OtherRecord, intended: string, group: Group | undefine
   const between =
     first !== undefined && last !== undefined && first.line < record.line && record.line < last.line
   return between ? 'joins' : 'unnamed'
+}
+
+/** Whether the path of a Disallow that crawlers skip is open to them: another rule may close it. */
+function staysOpen(
+  record: OtherRecord,
+  skipping: readonly Profile[],
+  group: Group | undefined,
+  {policy}: LintContext<object>,
+): boolean {
+  const agent = group?.agents[0]?.value.value
+  const path = plainPath(record.value.value)
+  return skipping.every(
+    profile => profile.kind === 'specification' || decide(policy(profile), agent, path).allowed,
+  )
 }
 
 function firstAgentOf(group: Group | undefined): string {

@@ -1,12 +1,11 @@
-import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {coverageOf} from '../analyzer/lint/coverage.ts'
 import {type GroupReaders, missedNames, readersOfGroup} from '../analyzer/lint/group-readers.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import type {Group, Rule} from '../analyzer/syntax/nodes.ts'
+import {decide} from '../analyzer/policy/decide.ts'
+import type {Rule} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {encodePath} from '../analyzer/text/percent-encoding.ts'
 import {quote} from '../analyzer/text/quote.ts'
-import {SortedTexts} from '../analyzer/text/sorted-texts.ts'
 
 export default defineRule({
   id: 'narrow-prefix',
@@ -64,23 +63,26 @@ them, so this rule is off unless you turn it on.
       },
     ],
   },
-  *check(tree, {profiles}) {
+  *check(tree, {profiles, policy}) {
     for (const group of tree.groups) {
-      const others = new OtherRules(group)
+      const agent = group.agents[0]?.value.value
       let readers: GroupReaders | undefined
       for (const rule of group.rules) {
         if (rule.name !== 'disallow' || !isFolder(rule)) continue
-        const bare = rule.text.slice(rule.valueStart, rule.valueEnd - 1)
-        const witness = encodePath(bare)
+        const witness = encodePath(rule.text.slice(rule.valueStart, rule.valueEnd - 1))
         readers ??= readersOfGroup(group, profiles)
-        const coverage = coverageOf(rule, witness, readers.profiles)
-        if (coverage.missed.length === 0 || others.mayCover(bare, witness, readers.profiles)) continue
+        const {covered, missed} = coverageOf(rule, witness, readers.profiles)
+        const open = missed.filter(profile => decide(policy(profile), agent, witness).allowed)
+        if (open.length === 0) continue
         const place = {start: rule.valueEnd - 1, end: rule.valueEnd}
         const data = {witness: quote(witness)}
-        if (!readers.areNamed && coverage.covered.length === 0) yield {message: 'open', data, place}
+        if (!readers.areNamed && covered.length === 0) yield {message: 'open', data, place}
         else {
-          const missed = missedNames(coverage, readers, 'prefix')
-          yield {message: 'openFor', data: {...data, missed}, place}
+          const coverage = {
+            covered: readers.profiles.filter(profile => !open.includes(profile)),
+            missed: open,
+          }
+          yield {message: 'openFor', data: {...data, missed: missedNames(coverage, readers, 'prefix')}, place}
         }
       }
     }
@@ -91,26 +93,4 @@ them, so this rule is off unless you turn it on.
 function isFolder({text, valueStart, valueEnd, valueTraits}: Rule): boolean {
   if (valueTraits & (Trait.Star | Trait.Dollar | Trait.Question | Trait.InnerBlank)) return false
   return valueEnd - valueStart > 2 && /^\/.*[^/]\/$/s.test(text.slice(valueStart, valueEnd))
-}
-
-/** With more of them than these, a group is not looked through for each folder, and counts as covering it. */
-const MOST_PATTERNS = 50
-
-/** The rules of a group that may cover the address of a folder without its slash. */
-class OtherRules {
-  readonly #plain: SortedTexts
-  readonly #patterns: readonly Rule[]
-
-  constructor({rules}: Group) {
-    const disallowed = rules.filter(({name}) => name === 'disallow')
-    const isPattern = ({valueTraits}: Rule) => (valueTraits & (Trait.Star | Trait.Dollar)) !== 0
-    this.#patterns = disallowed.filter(isPattern)
-    const paths = disallowed.filter(rule => !isPattern(rule)).map(rule => rule.value.value)
-    this.#plain = new SortedTexts(paths.filter(path => path !== ''))
-  }
-
-  mayCover(path: string, url: string, profiles: readonly Profile[]): boolean {
-    if (this.#plain.begin(path) || this.#patterns.length > MOST_PATTERNS) return true
-    return this.#patterns.some(rule => coverageOf(rule, url, profiles).covered.length > 0)
-  }
 }

@@ -1,5 +1,6 @@
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {furtherPlaces} from '../analyzer/lint/further-places.ts'
+import {nameList} from '../analyzer/lint/name-list.ts'
 import {crawlerNames, quoteRule} from '../analyzer/lint/phrases.ts'
 import {firstDisallow, forbids, recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule, type MessageCall, type Severity} from '../analyzer/lint/rule.ts'
@@ -10,13 +11,12 @@ import type {Line, Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 const messages = {
-  forNobody:
-    '{rule} stands before the first user-agent line, so it is for nobody: crawlers may fetch {path}.',
+  forNobody: '{rule} stands before the first user-agent line, so it is for nobody: {open} may fetch {path}.',
   forSome:
-    '{rule} stands before the first user-agent line. For {crawlers} it is for everybody, for others it is for nobody: they may fetch {path}.',
-  noAgent: 'The file has no user-agent line, so {rule} is for nobody: crawlers may fetch {path}.',
+    '{rule} stands before the first user-agent line. For {crawlers} it is for everybody, for others it is for nobody: {open} may fetch {path}.',
+  noAgent: 'The file has no user-agent line, so {rule} is for nobody: {open} may fetch {path}.',
   noAgentForSome:
-    'The file has no user-agent line. For {crawlers} {rule} is for everybody, for others it is for nobody: they may fetch {path}.',
+    'The file has no user-agent line. For {crawlers} {rule} is for everybody, for others it is for nobody: {open} may fetch {path}.',
   noEffect: '{rule} stands before the first user-agent line, so it has no effect.',
   voided: 'A rule here is a reason for {crawlers} to ignore the whole file.',
   also: 'This rule as well.',
@@ -164,7 +164,15 @@ function consequence(
     obeying.map(({profile}) => profile),
     'rulesBeforeAgent',
   )
-  const data = {rule: quoteRule(rule), path: quote(path)}
+  const others = decisions.filter(({profile}) => profile.kind !== 'specification')
+  const open = others.filter(({decision}) => decision.allowed)
+  // A rule of another group may close the path to some.
+  const isOpenToAll = open.length + obeying.length >= others.length
+  const data = {
+    rule: quoteRule(rule),
+    path: quote(path),
+    open: isOpenToAll ? (crawlers ? 'they' : 'crawlers') : nameList(open.map(({profile}) => profile)),
+  }
   const isAlone = tree.groups.length === 0
   if (crawlers) return {message: isAlone ? 'noAgentForSome' : 'forSome', data: {...data, crawlers}}
   return {message: isAlone ? 'noAgent' : 'forNobody', data}

@@ -1,5 +1,5 @@
 import {findDirective} from '../analyzer/crawlers/directives.ts'
-import type {LintContext} from '../analyzer/lint/context.ts'
+import {nameList} from '../analyzer/lint/name-list.ts'
 import {agentNames, quoteRule} from '../analyzer/lint/phrases.ts'
 import {forbids, isForEverybody, recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -39,9 +39,9 @@ for it; and rules behind a \`Sitemap\` line and a blank line.
   silences: ['duplicate-rule', 'overlapping-path', 'unreachable-rule'],
   messages: {
     behindRecord:
-      '{rule} stands behind a {key} line as if it were for everybody, and belongs to the group of {agents}: others may fetch {path}.',
+      '{rule} stands behind a {key} line as if it were for everybody, and belongs to the group of {agents}: others may fetch {path}{where}.',
     behindBlock:
-      '{rule} stands apart as if it were for everybody, and belongs to the group of {agents}, to whom everything is closed already: others may fetch {path}.',
+      '{rule} stands apart as if it were for everybody, and belongs to the group of {agents}, to whom everything is closed already: others may fetch {path}{where}.',
   },
   examples: {
     good: [
@@ -79,7 +79,7 @@ for it; and rules behind a \`Sitemap\` line and a blank line.
         code: '# é 😀\r\nUser-agent: archiver\r\nUser-agent: webproxy\r\nDisallow: /\r\n\r\n# Drafts\r\nDisallow: /drafts/\r\nDisallow: /old/\r\n',
         target: 'gemini',
         problems: [
-          '7:1-7:19 info: `Disallow: /drafts/` stands apart as if it were for everybody, and belongs to the group of `archiver` and `webproxy`, to whom everything is closed already: others may fetch `/drafts/`.',
+          '7:1-7:19 info: `Disallow: /drafts/` stands apart as if it were for everybody, and belongs to the group of `archiver` and `webproxy`, to whom everything is closed already: others may fetch `/drafts/` in the eyes of Kennedy, Delorean Time Machine, GUS (geminispace.info) and 4 others.',
         ],
       },
       {
@@ -97,8 +97,15 @@ for it; and rules behind a \`Sitemap\` line and a blank line.
       if (stray === undefined) continue
       const {rule, behind} = stray
       const path = plainPath(rule.value.value)
-      if (!isOpenToOthers(path, context)) continue
-      const data = {rule: quoteRule(rule), agents: agentNames(group.agents), path: quote(path)}
+      const readers = context.profiles.filter(({kind}) => kind !== 'specification')
+      const open = readers.filter(profile => decide(context.policy(profile), OTHERS, path).allowed)
+      if (open.length === 0) continue
+      const data = {
+        rule: quoteRule(rule),
+        agents: agentNames(group.agents),
+        path: quote(path),
+        where: open.length === readers.length ? '' : ` in the eyes of ${nameList(open)}`,
+      }
       yield {
         ...(behind
           ? {message: 'behindRecord', data: {...data, key: quote(behind.key.value)}}
@@ -172,7 +179,3 @@ function isGlobal(line: Line): boolean {
 
 /** No file names it. */
 const OTHERS = 'any-other-crawler'
-
-function isOpenToOthers(path: string, {profiles, policy}: LintContext<object>): boolean {
-  return profiles.some(profile => decide(policy(profile), OTHERS, path).allowed)
-}

@@ -108,8 +108,12 @@ function overlapsOfAll({profiles, policy}: Reader): readonly Overlap[] {
     if (left.length === 0) break
     const overlaps = overlapsIn(policy(profile))
     if (overlaps === left) continue
-    const lines = new Set(overlaps.map(({rule}) => rule.line))
-    left = left.filter(({rule}) => lines.has(rule.line))
+    const kinds = new Map(overlaps.map(({rule, kind}) => [rule.line, kind]))
+    // What one of them needs for nothing may be, for another, what a rule overrules that only that one reads.
+    left = left.filter(({rule, kind}) => {
+      const other = kinds.get(rule.line)
+      return other !== undefined && (kind === 'ineffective') === (other === 'ineffective')
+    })
   }
   return left
 }
