@@ -158,11 +158,10 @@ function* colons(tree: Root, {profiles, policy}: Context) {
     const path = rule.value.value
     if (group === undefined || !readers.areNamed || rule.name !== 'disallow' || !/^\/[^*$?#]*$/.test(path))
       continue
-    const name = group.agents[0]?.value.value
     const url = examplePath(path)
     const losing = dividing
       .filter(profile => readers.profiles.includes(profile))
-      .filter(profile => decide(policy(profile), name, url).allowed)
+      .filter(profile => decide(policy(profile), undefined, url).allowed)
     const {covered} = coverageOf(rule, url, readers.profiles)
     if (losing.length === 0 || covered.length === 0) continue
     const folder = path.slice(0, path.lastIndexOf('/', path.indexOf(':')) + 1)

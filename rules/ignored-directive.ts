@@ -219,9 +219,16 @@ function otherReaders({readers}: Directive, {profiles, web}: Context): string {
 }
 
 /** The crawlers that skip the Allow and find its path closed; a group may be for none of them. */
-function profilesClosedBy({allow}: Trap, {profiles, policy}: LintContext<object>): readonly Profile[] {
+function profilesClosedBy(
+  {allow, disallow}: Trap,
+  {profiles, policy}: LintContext<object>,
+): readonly Profile[] {
   const path = plainPath(allow.value.value)
-  return profiles.filter(profile => skipsAllow(profile) && !decide(policy(profile), undefined, path).allowed)
+  return profiles.filter(profile => {
+    if (!skipsAllow(profile)) return false
+    const {allowed, rule} = decide(policy(profile), undefined, path)
+    return !allowed && rule?.line === disallow
+  })
 }
 
 interface Trap {

@@ -6,7 +6,7 @@ import {defineRule} from '../analyzer/lint/rule.ts'
 import {removal, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
 import {decide} from '../analyzer/policy/decide.ts'
 import {indexAt} from '../analyzer/syntax/index-at.ts'
-import type {Group, Rule} from '../analyzer/syntax/nodes.ts'
+import type {Group, Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {examplePath} from '../analyzer/text/example-path.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -76,6 +76,13 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
         note: 'They were to open pictures and style sheets in a folder that is closed.',
       },
       {
+        code: 'User-agent: *\nDisallow: /a$\nAllow: /a\nDisallow: /b\n',
+        problems: [
+          '3:8-3:10 info: This Allow never wins: `Disallow: /a$` in line 2 is longer, and the longest rule decides, so `/a` stays closed.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /a$\nDisallow: /b\n',
+      },
+      {
         code: 'User-agent: *\nAllow: /public/\n',
         problems: [
           '2:8-2:16 info: This Allow opens nothing: nothing in its group forbids `/public/`, and what is not forbidden is allowed. It only keeps the group apart from the next one, which an empty `Disallow:` says more plainly.',
@@ -90,6 +97,8 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
       rivals.set(group, longest)
       return longest
     }
+    // Of the longer rules only one with `$` can close a path and leave all that begins with it to others.
+    const endsPaths = (tree.traits & Trait.Dollar) !== 0
     for (const {rule, path} of sharedOverlaps(tree, 'ineffective', context)) {
       const isUnusual = (tree.lineTraits[rule.line - 1] ?? 0) & Trait.UnusualStart
       if (isUnusual && /^(?:\/|\*|\/\*)$/.test(rule.value.value)) continue
@@ -101,12 +110,32 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
         continue
       }
       const fix = removal(tree, rule, context)
+      const longer = endsPaths ? closingRule(tree, rule, path, context) : undefined
+      if (longer) {
+        yield {
+          message: 'outranked',
+          data: {by: quoteRule(longer), line: longer.line, path: quote(path)},
+          place: rule.value,
+          related: [{message: 'by', place: longer.value}],
+          ...(fix && {fix}),
+        }
+        continue
+      }
       const data = {path: quote(path)}
       if (fix) yield {message: 'noEffect', data, place: rule.value, fix}
       else yield {message: 'onlyRule', data, place: rule.value}
     }
   },
 })
+
+/** The Disallow that closes the very path of an Allow that opens nothing else. */
+function closingRule(tree: Root, rule: Rule, path: string, {profiles, policy}: LintContext<object>) {
+  const group = tree.groups[indexAt(tree.groups, rule.start)]
+  const agent = group?.agents[0]?.value.value
+  const [profile] = profiles
+  const line = profile && decide(policy(profile), agent, path).rule?.line
+  return line?.type === 'rule' && line.name === 'disallow' ? line : undefined
+}
 
 /** So many rules are tried against each Allow. */
 const MOST_RIVALS = 20

@@ -1,8 +1,9 @@
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {moveCommentUp} from '../analyzer/lint/comment-line.ts'
+import {coverageOf} from '../analyzer/lint/coverage.ts'
 import {addressedRecords} from '../analyzer/lint/line-readers.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
-import type {AnyRecord, Line, Root} from '../analyzer/syntax/nodes.ts'
+import type {AnyRecord, Line, Root, Rule} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {enumerate} from '../analyzer/text/enumerate.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -114,8 +115,10 @@ Put the comment on a line of its own. (On the Web this check is off, since every
         yield {message: 'behindValue', place, ...fix}
         continue
       }
+      const missing = line.type === 'rule' ? readersThatMiss(line, readers) : readers
+      if (missing.length === 0) continue
       const data = {
-        readers: enumerate(readers.map(readerName)),
+        readers: enumerate(missing.map(readerName)),
         comment: quote(line.text.slice(place.start, place.end)),
         value: quote(line.value.value),
       }
@@ -123,6 +126,12 @@ Put the comment on a line of its own. (On the Web this check is off, since every
     }
   },
 })
+
+/** Those that cover something else with the comment in the path: some read no further than to a `*`. */
+function readersThatMiss(rule: Rule, readers: readonly Profile[]): readonly Profile[] {
+  const path = rule.text.slice(rule.valueStart, rule.end).trimEnd()
+  return coverageOf(rule, rule.value.value, readers, path).missed
+}
 
 /** Glued to the value, it is another matter; behind nothing, it does no harm. */
 function hasCommentBehindValue(line: Line): line is AnyRecord {

@@ -9,6 +9,7 @@ import type {LintContext} from '../analyzer/lint/context.ts'
 import {readersOf} from '../analyzer/lint/directive-readers.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {looksLikeValue} from '../analyzer/lint/known-keys.ts'
+import {nameToAsk} from '../analyzer/lint/line-readers.ts'
 import {otherRecords, withGroups} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Severity} from '../analyzer/lint/rule.ts'
@@ -254,11 +255,11 @@ function staysOpen(
   group: Group | undefined,
   {policy}: LintContext<object>,
 ): boolean {
-  const agent = group?.agents[0]?.value.value
+  const agents = group?.agents ?? []
   const path = plainPath(record.value.value)
-  return skipping.every(
-    profile => profile.kind === 'specification' || decide(policy(profile), agent, path).allowed,
-  )
+  return skipping
+    .filter(({kind}) => kind !== 'specification')
+    .every(profile => decide(policy(profile), nameToAsk(profile, agents), path).allowed)
 }
 
 function firstAgentOf(group: Group | undefined): string {

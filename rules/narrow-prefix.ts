@@ -1,5 +1,7 @@
+import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {coverageOf} from '../analyzer/lint/coverage.ts'
 import {type GroupReaders, missedNames, readersOfGroup} from '../analyzer/lint/group-readers.ts'
+import {nameToAsk} from '../analyzer/lint/line-readers.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {decide} from '../analyzer/policy/decide.ts'
 import type {Rule} from '../analyzer/syntax/nodes.ts'
@@ -65,18 +67,20 @@ them, so this rule is off unless you turn it on.
   },
   *check(tree, {profiles, policy}) {
     for (const group of tree.groups) {
-      const agent = group.agents[0]?.value.value
+      const isOpen = (profile: Profile, path: string) =>
+        decide(policy(profile), nameToAsk(profile, group.agents), path).allowed
       let readers: GroupReaders | undefined
       for (const rule of group.rules) {
         if (rule.name !== 'disallow' || !isFolder(rule)) continue
         const witness = encodePath(rule.text.slice(rule.valueStart, rule.valueEnd - 1))
         readers ??= readersOfGroup(group, profiles)
         const {covered, missed} = coverageOf(rule, witness, readers.profiles)
-        const open = missed.filter(profile => decide(policy(profile), agent, witness).allowed)
+        const open = missed.filter(profile => isOpen(profile, witness))
         if (open.length === 0) continue
         const place = {start: rule.valueEnd - 1, end: rule.valueEnd}
         const data = {witness: quote(witness)}
-        if (!readers.areNamed && covered.length === 0) yield {message: 'open', data, place}
+        if (!readers.areNamed && open.length === covered.length + missed.length)
+          yield {message: 'open', data, place}
         else {
           const coverage = {
             covered: readers.profiles.filter(profile => !open.includes(profile)),

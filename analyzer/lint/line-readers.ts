@@ -45,6 +45,11 @@ export function isAddressed(profile: Profile, agents: readonly UserAgentRecord[]
   })
 }
 
+/** The name to ask a crawler by about the rules below some user-agent lines: its own, if they are for it. */
+export function nameToAsk(profile: Profile, agents: readonly UserAgentRecord[]): string | undefined {
+  return isAddressed(profile, agents) ? undefined : agents[0]?.value.value
+}
+
 /** Whether a user-agent line can matter to a crawler: any name may be one of the Web; bots of Geminispace have roles. */
 export function concerns(agent: UserAgentRecord, profile: Profile): boolean {
   return profile.protocol === 'web' || isAddressed(profile, [agent])
