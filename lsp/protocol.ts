@@ -200,7 +200,7 @@ export interface AccessChange {
 
 export interface AccessDecision {
   readonly allowed: boolean
-  /** Number of the line that decides, from 1, and its text; null where none does. */
+  /** Number of the line that decides, from 1, and its text, cut behind 1000 characters; null where none does. */
   readonly line: number | null
   readonly rule: string | null
   readonly why: string

@@ -5,6 +5,7 @@ import {policyReader} from '../../analyzer/policy/policy-reader.ts'
 import {parse} from '../../analyzer/syntax/parse.ts'
 import {fromText} from '../../analyzer/syntax/source.ts'
 import type {AccessDecision, CompareParams, CompareResult} from '../protocol.ts'
+import {shortened} from './deciding-line.ts'
 
 /**
  * Who gains or loses access between two texts.
@@ -32,5 +33,5 @@ function readText(text: string) {
 }
 
 function toAccessDecision({allowed, rule, why}: Decision): AccessDecision {
-  return {allowed, line: rule?.line.line ?? null, rule: rule?.line.raw.trim() ?? null, why}
+  return {allowed, line: rule?.line.line ?? null, rule: rule ? shortened(rule.line.raw.trim()) : null, why}
 }

@@ -8,16 +8,24 @@ import type {ClientFeatures} from '../client-features.ts'
 import type {Analysis} from '../documents/analysis.ts'
 import {ruleById} from './rule-by-id.ts'
 
+/** More links in a file are clicked by nobody, and take longer to send than to find. */
+const MOST_LINKS = 5000
+
 /** Sitemaps, licences and other URLs, also those in comments; and the lint rules that suppressions name. */
 export function documentLinks(
   analysis: Analysis,
   {linkTooltips}: Pick<ClientFeatures, 'linkTooltips'>,
 ): DocumentLink[] {
   const {lines} = analysis
-  return [...linksIn(analysis)].map(({place, url, tooltip}) => ({
-    ...DocumentLink.create(lines.rangeOf(place), url),
-    ...(tooltip && linkTooltips && {tooltip}),
-  }))
+  const links: DocumentLink[] = []
+  for (const {place, url, tooltip} of linksIn(analysis)) {
+    if (links.length === MOST_LINKS) break
+    links.push({
+      ...DocumentLink.create(lines.rangeOf(place), url),
+      ...(tooltip && linkTooltips && {tooltip}),
+    })
+  }
+  return links
 }
 
 interface Link {

@@ -37,6 +37,13 @@ describe('comparing two texts', () => {
     expect(changes.map(({crawler}) => crawler.id)).toContain('gemini')
   })
 
+  test('cuts lines that nobody reads to their end', async () => {
+    const client = await TestClient.start()
+    const after = `User-agent: *\nDisallow: /${'a*'.repeat(5000)}\n`
+    const {changes} = await client.ask('robotslint/compare', {before: '', after, targets: ['google']})
+    expect(changes.map(({after}) => after.rule?.length)).toEqual([1000])
+  })
+
   test('says which target there is not', async () => {
     const client = await TestClient.start()
     await expect(

@@ -8,9 +8,14 @@ import {code, list} from './markup.ts'
 
 /** Which paths a rule covers; where its readers take it otherwise, each reading. */
 export function describePattern(rule: Rule, readers: readonly Profile[]): string {
+  // A line of megabytes is taken apart once.
+  const sentences = new Map<string, string>()
   const readings = new Map<string, Profile[]>()
   for (const profile of readers) {
-    const sentence = sentenceFor(rule, profile)
+    const {prefix, missingSlash, wildcard, endAnchor} = profile
+    const key = [prefix, missingSlash, wildcard, endAnchor].join(' ')
+    const sentence = sentences.get(key) ?? sentenceFor(rule, profile)
+    sentences.set(key, sentence)
     const known = readings.get(sentence)
     if (known) known.push(profile)
     else readings.set(sentence, [profile])

@@ -227,6 +227,11 @@ describe('documentLinks', () => {
     ])
   })
 
+  test('are as many as somebody may look at', () => {
+    const links = documentLinks(open(`# ${'https://example.com/ '.repeat(6000)}\n`), FULL_FEATURES)
+    expect(links).toHaveLength(5000)
+  })
+
   test('need the origin for a path', () => {
     expect(documentLinks(open('Sitemap: /s.xml\n'), FULL_FEATURES)).toEqual([])
   })
