@@ -9,7 +9,8 @@ import type {Analysis} from '../documents/analysis.ts'
 const BOUNDS = {agents: 20, changes: 1}
 const MOST_NAMES = 2
 
-/** How many characters of files are read again for the notes of one menu, which has to be there at once. */
+/** What is spent on the notes of one menu, which has to be there at once: notes, and characters of files. */
+const MOST_NOTES = 10
 const MOST_READ = 1_000_000
 
 /** How much is edited, in characters, at most, in what is worked out for a menu. */
@@ -18,7 +19,8 @@ const MOST_EDITED = 5000
 /** The notes of one menu, each of which takes a look at the whole file as it would be. */
 export class MenuNotes {
   readonly #analysis: Analysis
-  #left = MOST_READ
+  #notes = 0
+  #read = 0
 
   constructor(analysis: Analysis) {
     this.#analysis = analysis
@@ -27,8 +29,9 @@ export class MenuNotes {
   /** Undefined where a person would wait for it. */
   about(edits: readonly Edit[]): string | undefined {
     if (isLong(edits)) return undefined
-    this.#left -= this.#analysis.source.text.length
-    return this.#left < 0 ? undefined : accessNote(edits, this.#analysis)
+    this.#notes++
+    this.#read += this.#analysis.source.text.length
+    return this.#notes > MOST_NOTES || this.#read > MOST_READ ? undefined : accessNote(edits, this.#analysis)
   }
 }
 

@@ -91,6 +91,17 @@ describe('a problem', () => {
     expect(titled(ask(analyze(text)), /\(may change what crawlers may fetch\)$/)).toBeDefined()
   })
 
+  test('says it of the first ones in a menu of very many', () => {
+    const lines = ['a', 'b', '"/c"', '/d /e', '/f%zz', '\\g', '\\h', '"/i"', '/j /k', '/l%zz']
+    const text = `User-agent: *\n${lines.map(path => `Disallow: ${path}\n`).join('')}Disalow: /m\nAlow: /n\n`
+    const titles = ask(analyze(text)).map(({title}) => title)
+    const told = titles.filter(title => /\((?:opens|closes|a guess)/.test(title))
+    expect([
+      told.length,
+      titles.filter(title => title.endsWith('(may change what crawlers may fetch)')).length,
+    ]).toEqual([10, 8])
+  })
+
   test('is found by where it is', () => {
     const analysis = analyze(SAFE)
     const at = (line: number, character: number) => ({start: {line, character}, end: {line, character}})
