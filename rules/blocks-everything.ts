@@ -39,7 +39,7 @@ There is nothing to mend if you mean it.
   messages: {
     everybody: '{rule} keeps all crawlers from the whole {site}.',
     unnamed:
-      '{rule} keeps all crawlers from the whole {site} but {crawlers} (that takes a group for {names}).',
+      '{rule} keeps all crawlers from the whole {site} but {crawlers}, which only a group for {names} keeps out.',
     others: '{rule} keeps all crawlers from the whole {site}, but those that the file names elsewhere.',
     engine: '{rule} keeps {agents} from the whole {site}.',
     fallback:
@@ -71,7 +71,7 @@ There is nothing to mend if you mean it.
         code: 'User-agent: *\nDisallow: /\n',
         target: 'gemini',
         problems: [
-          '2:11-2:12 info: `Disallow: /` keeps all crawlers from the whole capsule but Gemportal (that takes a group for `webproxy`).',
+          '2:11-2:12 info: `Disallow: /` keeps all crawlers from the whole capsule but Gemportal, which only a group for `webproxy` keeps out.',
         ],
       },
       {

@@ -1,7 +1,9 @@
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {coverageOf} from '../analyzer/lint/coverage.ts'
 import {replace} from '../analyzer/lint/edits.ts'
-import {quoteRule} from '../analyzer/lint/phrases.ts'
+import {namedAgents} from '../analyzer/lint/named-agents.ts'
+import {agentNames, quoteRule} from '../analyzer/lint/phrases.ts'
+import {forbids, isForEverybody} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {removal, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
 import {decide} from '../analyzer/policy/decide.ts'
@@ -47,6 +49,8 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
     by: 'This rule wins.',
     noEffect:
       'This Allow has no effect: nothing in its group forbids {path}, and what is not forbidden is allowed.',
+    opensAll:
+      'This Allow opens nothing: nothing in its group forbids {path}. All that the group says is that {agents} may fetch everything, which an empty `Disallow:` says more plainly.',
     onlyRule:
       'This Allow opens nothing: nothing in its group forbids {path}, and what is not forbidden is allowed. It only keeps the group apart from the next one, which an empty `Disallow:` says more plainly.',
   },
@@ -85,7 +89,20 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
       {
         code: 'User-agent: *\nAllow: /public/\n',
         problems: [
-          '2:8-2:16 info: This Allow opens nothing: nothing in its group forbids `/public/`, and what is not forbidden is allowed. It only keeps the group apart from the next one, which an empty `Disallow:` says more plainly.',
+          '2:8-2:16 info: This Allow opens nothing: nothing in its group forbids `/public/`. All that the group says is that everybody may fetch everything, which an empty `Disallow:` says more plainly.',
+        ],
+      },
+      {
+        code: 'User-agent: *\nDisallow: /private/\n\nUser-agent: Baiduspider\nAllow: /cn/\n',
+        problems: [
+          '5:8-5:12 info: This Allow opens nothing: nothing in its group forbids `/cn/`. All that the group says is that `Baiduspider` may fetch everything, which an empty `Disallow:` says more plainly.',
+        ],
+        note: 'Rules for `*` do not count for who has a group.',
+      },
+      {
+        code: 'User-agent: *\nAllow: *.jpg\nAllow: *.gif\nDisallow: /build/\nDisallow: /div_location=\n',
+        problems: [
+          '2:8-2:13 warning: This Allow never wins: `Disallow: /build/` in line 4 is longer, and the longest rule decides, so `/build/x.jpg` stays closed. So it is with 1 more line.',
         ],
       },
     ],
@@ -123,7 +140,7 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
       }
       const data = {path: quote(path)}
       if (fix) yield {message: 'noEffect', data, place: rule.value, fix}
-      else yield {message: 'onlyRule', data, place: rule.value}
+      else yield {...onlyRule(data, tree.groups[indexAt(tree.groups, rule.start)], tree), place: rule.value}
     }
   },
 })
@@ -137,13 +154,26 @@ function closingRule(tree: Root, rule: Rule, path: string, {profiles, policy}: L
   return line?.type === 'rule' && line.name === 'disallow' ? line : undefined
 }
 
+/** What a group says whose rules are all needless. */
+function onlyRule(data: {readonly path: string}, group: Group | undefined, tree: Root) {
+  const named = namedAgents(tree)
+  const isAlone = group?.agents.every(({agent}) => named.get(agent)?.inSeveralGroups === false)
+  if (!isAlone || group === undefined || group.rules.some(forbids))
+    return {message: 'onlyRule', data} as const
+  const agents = group.agents.some(isForEverybody) ? 'everybody' : agentNames(group.agents)
+  return {message: 'opensAll', data: {...data, agents}} as const
+}
+
 /** So many rules are tried against each Allow. */
 const MOST_RIVALS = 20
 
-/** The longest of the plain paths that a group closes: those that win most often. */
+/** The longest of the plain paths that a group closes, folders first: those that win most often, and show it best. */
 function longestDisallows({rules}: Group): readonly Rule[] {
   const plain = rules.filter(({name, value}) => name === 'disallow' && /^\/[^*$]+$/.test(value.value))
-  return plain.sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST_RIVALS)
+  const folders = plain.filter(({text, valueEnd}) => text[valueEnd - 1] === '/')
+  return [folders, plain].flatMap(rules =>
+    rules.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST_RIVALS),
+  )
 }
 
 function lengthOf({valueStart, valueEnd}: Rule): number {
@@ -161,7 +191,7 @@ function findWinner(
   const agent = group.agents[0]?.value.value
   if (agent === undefined) return undefined
   for (const by of rivals) {
-    if (lengthOf(by) < lengthOf(rule)) break
+    if (lengthOf(by) < lengthOf(rule)) continue
     const spelling = by.value.value + ending
     const path = examplePath(spelling)
     const isClosed = profiles.every(

@@ -60,6 +60,14 @@ Gemini capsule there is no way to say it, since a wildcard is an ordinary charac
     ],
     bad: [
       {
+        code: 'User-agent: *\nDisallow: utm_source=*\n',
+        problems: [
+          '2:11-2:23 error: No path begins with `u`, so this line matches nothing. To match `utm_source=*` anywhere, begin with `/*`.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /*utm_source=*\n',
+        note: 'The name of a parameter.',
+      },
+      {
         code: 'User-agent: *\nDisallow: admin/\n',
         problems: [
           '2:11-2:17 error: No path begins with `a`, so this line matches nothing: `/admin/` is left as if it were not there.',

@@ -3,7 +3,7 @@ import {furtherPlaces} from '../analyzer/lint/further-places.ts'
 import {otherRecords} from '../analyzer/lint/lines-with.ts'
 import {pathShape} from '../analyzer/lint/path-shape.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
-import type {OtherRecord, Span} from '../analyzer/syntax/nodes.ts'
+import type {OtherRecord, Root, Span} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {encodePath} from '../analyzer/text/percent-encoding.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -46,9 +46,12 @@ since a file that was copied from a test site or from before a move often names 
   targets: ['web'],
   severity: 'error',
   fixable: 'unsafe',
+  silences: ['malformed-line'],
   gather: {by: []},
   messages: {
     empty: 'This line names no sitemap.',
+    below: 'This line names no sitemap: the URL stands in the next line, and belongs behind the colon.',
+    url: 'This URL.',
     noHost: 'Crawlers skip {value}: it names no host.',
     host: 'Crawlers find nothing at {value}: {host} cannot be a host.',
     before:
@@ -80,6 +83,13 @@ since a file that was copied from a test site or from before a move often names 
       {code: 'User-agent: *\nDisallow:\nSitemap: /sitemap.xml\n', target: 'gemini'},
     ],
     bad: [
+      {
+        code: 'Sitemap: \r\nhttps://example.com/a.xml\r\n',
+        problems: [
+          '1:1-1:9 error: This line names no sitemap: the URL stands in the next line, and belongs behind the colon.',
+        ],
+        fixed: 'Sitemap: https://example.com/a.xml\r\n',
+      },
       {
         code: 'Sitemap:\nSitemap: /sitemap.xml\nSitemap: sitemap.xml # all\nSitemap: https://\n',
         problems: [
@@ -176,6 +186,11 @@ since a file that was copied from a test site or from before a move often names 
     const elsewhere = new Map<string, Span[]>()
     for (const line of otherRecords(tree)) {
       if (line.name !== 'sitemap') continue
+      const url = line.valueStart === line.valueEnd ? urlBelow(line, tree) : undefined
+      if (url) {
+        yield belowProblem(line, url)
+        continue
+      }
       if (isOn(line, site)) continue
       const other = siteOf(line.value.value)
       const fault = other === undefined ? faultOf(line, site) : faultBehindScheme(line)
@@ -195,6 +210,28 @@ since a file that was copied from a test site or from before a move often names 
     }
   },
 })
+
+/** Where the next line is a URL and nothing else. */
+function urlBelow(line: OtherRecord, tree: Root): Span | undefined {
+  const next = tree.lineAt(line.line)
+  const [, blanks = '', url] = /^([ \t]*)(https?:\/\/\S+)[ \t]*$/i.exec(next?.raw ?? '') ?? []
+  if (next === undefined || url === undefined || line.commentStart >= 0) return undefined
+  const start = next.start + blanks.length
+  return {start, end: start + url.length}
+}
+
+function belowProblem(line: OtherRecord, url: Span) {
+  return {
+    message: 'below',
+    place: {start: line.keyStart, end: line.separatorOffset + 1},
+    related: [{message: 'url', place: url}],
+    fix: {
+      title: 'Put the URL behind the colon',
+      safety: 'unsafe',
+      edits: [{start: line.separatorOffset + 1, end: url.start, text: ' '}],
+    },
+  } as const
+}
 
 /** Characters that no URL has, or no host. */
 const UNUSUAL = Trait.Backslash | Trait.Quote | Trait.Bracket | Trait.Angle | Trait.InnerBlank | Trait.Control

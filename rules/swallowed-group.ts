@@ -1,12 +1,13 @@
+import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {type AgentSection, agentSections, recordBehind} from '../analyzer/lint/agent-runs.ts'
 import {joinedRules} from '../analyzer/lint/joined-rules.ts'
 import {LARGE_CRAWLERS} from '../analyzer/lint/large-crawlers.ts'
 import {lineEndOf} from '../analyzer/lint/line-end.ts'
 import type {Loss} from '../analyzer/lint/loss.ts'
 import {agentNames, quoteRule, readerNames} from '../analyzer/lint/phrases.ts'
-import {forbids, recordSpan} from '../analyzer/lint/places.ts'
+import {forbids, isForEverybody, recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
-import type {Root, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
+import type {Group, Root, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -49,12 +50,14 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
   severity: 'error',
   fixable: 'unsafe',
   silences: ['blank-line-in-group', 'blocks-everything', 'divergent-decision'],
-  gather: {by: ['key', 'readers'], within: 'group'},
+  gather: {by: ['key', 'rule'], within: 'group'},
   messages: {
     record:
-      '{key} does not end a list of names, so {agents} joined this group: for {readers}, {rule} keeps {whom} from {path}.',
+      '{key} does not end a list of names, so {agents} joined this group: {reading}, {rule} keeps {whom} from {path}.',
     blank:
-      'A blank line does not end a list of names, so {agents} joined this group: for {readers}, {rule} keeps {whom} from {path}.',
+      'A blank line does not end a list of names, so {agents} joined this group: {reading}, {rule} keeps {whom} from {path}.',
+    shared:
+      '{key} does not end a list of names, so {agents} joined the group for `*`: {reading}, {rule} is for both.',
     harmless:
       '{key} does not end a list of names, so {agents} joined this group. Its rules keep nobody out who was not kept out already.',
     names: 'Meant as a list of its own.',
@@ -88,7 +91,7 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
       {
         code: 'User-agent: Slurp\r\nUser-agent: bingbot\r\nSitemap: https://example.com/s.xml\r\nUser-agent: BadBot\r\nAllow: /a\r\nDisallow: /*/b$\r\n',
         problems: [
-          '4:1-4:19 error: `Sitemap` does not end a list of names, so `Slurp` and `bingbot` joined this group: for Google and presumably Bing and Yandex, `Disallow: /*/b$` keeps them from `/x/b`.',
+          '4:1-4:19 error: `Sitemap` does not end a list of names, so `Slurp` and `bingbot` joined this group: by RFC 9309, `Disallow: /*/b$` keeps them from `/x/b`.',
         ],
         fixed:
           'User-agent: Slurp\r\nUser-agent: bingbot\r\nSitemap: https://example.com/s.xml\r\nDisallow:\r\nUser-agent: BadBot\r\nAllow: /a\r\nDisallow: /*/b$\r\n',
@@ -99,6 +102,26 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
           '3:1-3:19 error: A blank line does not end a list of names, so `*` joined this group: for Google and presumably Bing and Yandex, `Disallow: /` keeps all crawlers from `/`.',
         ],
         fixed: 'User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n',
+      },
+      {
+        code: 'User-agent: bingbot\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n',
+        problems: [
+          '4:1-4:19 error: `Crawl-delay` does not end a list of names, so `bingbot` joined this group: for presumably Bing, `Disallow: /` keeps it from `/`.',
+        ],
+        fixed: 'User-agent: bingbot\nCrawl-delay: 10\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n',
+      },
+      {
+        code: 'User-agent: Slurp\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /search/\n',
+        problems: [
+          '4:1-4:14 info: `Crawl-delay` does not end a list of names, so `Slurp` joined the group for `*`: by RFC 9309, `Disallow: /search/` is for both.',
+        ],
+      },
+      {
+        code: 'User-agent: Googlebot\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /\n',
+        problems: [
+          '4:1-4:14 error: `Crawl-delay` does not end a list of names, so `Googlebot` joined this group: for Google, `Disallow: /` keeps it from `/`.',
+        ],
+        fixed: 'User-agent: Googlebot\nCrawl-delay: 10\nDisallow:\n\nUser-agent: *\nDisallow: /\n',
       },
       {
         code: 'User-agent: a\nCrawl-delay: 10\nUser-agent: b\nDisallow:\n',
@@ -136,7 +159,10 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
           {message: 'names', place: recordSpan(section.agents[0])},
           ...(loss ? [{message: 'rule', place: recordSpan(loss.rule)} as const] : []),
         ] as const
-        if (loss && (record || loss.path === '/')) {
+        if (loss && record && isSharedWithAll(group, section)) {
+          const data = {...wordsFor(loss), key: quote(record.key.value)}
+          yield {message: 'shared', data, place, related, severity: 'info'}
+        } else if (loss && (record || loss.path === '/')) {
           const data = {...wordsFor(loss), key: quote(record?.key.value ?? '')}
           const fix = endOfList(section, tree, context.web)
           if (record) yield {message: 'record', data, place, related, fix}
@@ -156,15 +182,33 @@ function isLarge(agent: UserAgentRecord): boolean {
   return LARGE_CRAWLERS.has(agent.value.value.toLowerCase())
 }
 
+/**
+ * Whether the names share the rules of `*`, as they would if the file did not name them: whoever gives them a delay
+ * hardly means that they may fetch what all others may not. Where all others are shut out, they were to be let in.
+ */
+function isSharedWithAll({agents, rules}: Group, section: AgentSection): boolean {
+  const others = agents.filter(agent => !section.agents.includes(agent))
+  const isClosed = rules.some(({name, value}) => name === 'disallow' && EVERYTHING.test(value.value))
+  return others.some(isForEverybody) && !section.agents.some(isForEverybody) && !isClosed
+}
+
+const EVERYTHING = /^(?:\/\**|\*+)$/
+
 function wordsFor({agents, readers, rule, path}: Loss) {
-  const everybody = agents.some(({value}) => value.value === '*')
+  const everybody = agents.some(isForEverybody)
   return {
     agents: agentNames(agents),
-    readers: readerNames(readers, 'runEnd'),
+    reading: everybody ? `for ${readerNames(readers, 'runEnd')}` : readingOf(readers),
     rule: quoteRule(rule),
     whom: everybody ? 'all crawlers' : agents.length > 1 ? 'them' : 'it',
     path: quote(path),
   }
+}
+
+/** By the specification, where crawlers are named that are none of the target. */
+function readingOf(readers: readonly Profile[]): string {
+  const specification = readers.find(({kind, protocol}) => kind === 'specification' && protocol === 'web')
+  return specification ? `by ${specification.title}` : `for ${readerNames(readers, 'runEnd')}`
 }
 
 /** An empty Disallow behind the last record of the list, before blank lines. */
@@ -174,16 +218,12 @@ function endOfList({agents, behind}: AgentSection, tree: Root, web: boolean): Fi
   const edit = {start: record.next, end: record.next, text: `Disallow:${end}`}
   const names = agentNames(agents)
   // On the Web a crawler that is named obeys its own group only.
-  const lost = web && !agents.some(isForAll) && hidesRulesForAll(tree) ? ', nor those for `*`' : ''
+  const lost = web && !agents.some(isForEverybody) && hidesRulesForAll(tree) ? ', nor those for `*`' : ''
   const title = `End the list with an empty \`Disallow:\`; the rules below no longer count for ${names}${lost}`
   return {title, safety: 'unsafe', edits: [edit]}
 }
 
-function isForAll({value}: UserAgentRecord): boolean {
-  return value.value === '*'
-}
-
 /** Are there rules for `*` that those who get a group of their own do not obey? */
 function hidesRulesForAll({groups}: Root): boolean {
-  return groups.some(({agents, rules}) => agents.some(isForAll) && rules.some(forbids))
+  return groups.some(({agents, rules}) => agents.some(isForEverybody) && rules.some(forbids))
 }

@@ -42,6 +42,8 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
     url: 'A rule has a path, not a URL: this line never matches {path}.',
     urlOnGemini: 'A rule has a path, not a URL: only gemini-grc and mozz-archiver match {path} with it.',
     host: 'A rule has a path, not the name of a host: this line never matches {path}.',
+    anyHost:
+      'A rule has a path, not a URL: this line does nothing. If {host} serves the file, write {path}; if not, the rule belongs into the robots.txt of that host.',
     otherHost:
       'A rule has a path, not a URL, and speaks of the site that serves the file: this line does nothing. What concerns {host} belongs into the robots.txt of that host.',
   },
@@ -98,8 +100,8 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
         code: 'User-agent: *\nDisallow: https://a.example/x\nDisallow: https://b.example/x\n',
         note: 'Nobody knows which of the hosts serves the file.',
         problems: [
-          '2:11-2:30 error: A rule has a path, not a URL: this line never matches `/x`.',
-          '3:11-3:30 error: A rule has a path, not a URL: this line never matches `/x`.',
+          '2:11-2:30 error: A rule has a path, not a URL: this line does nothing. If `a.example` serves the file, write `/x`; if not, the rule belongs into the robots.txt of that host.',
+          '3:11-3:30 error: A rule has a path, not a URL: this line does nothing. If `b.example` serves the file, write `/x`; if not, the rule belongs into the robots.txt of that host.',
         ],
       },
     ],
@@ -121,6 +123,11 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
         safety: 'unsafe',
         edits: [replace(rule.value, path)],
       } as const
+      if (own === undefined && !context.gemini) {
+        const data = {host: quote(shape.host), path: quote(path)}
+        yield {message: 'anyHost', data, place: rule.value}
+        continue
+      }
       const onGemini = context.gemini && shape.kind === 'url' && shape.scheme === 'gemini'
       yield {
         message: shape.kind === 'host' ? 'host' : onGemini ? 'urlOnGemini' : 'url',

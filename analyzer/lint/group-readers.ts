@@ -1,6 +1,7 @@
 import {findAgent} from '../crawlers/agents.ts'
 import type {Field, Profile} from '../crawlers/profile.ts'
-import type {Group, Line, Root} from '../syntax/nodes.ts'
+import {hasNoName} from '../policy/askers.ts'
+import type {Group, Line, Root, UserAgentRecord} from '../syntax/nodes.ts'
 import type {Coverage} from './coverage.ts'
 import {isAddressed} from './line-readers.ts'
 import {withGroups} from './lines-with.ts'
@@ -22,14 +23,20 @@ export interface GroupReaders {
  */
 export function readersOfGroup(group: Group | undefined, profiles: readonly Profile[]): GroupReaders {
   const agents = group?.agents ?? []
-  const operators = new Set(agents.map(({agent}) => findAgent(agent)?.operator))
-  const addressed = profiles.filter(
-    profile =>
-      isAddressed(profile, agents) || (profile.operator !== undefined && operators.has(profile.operator)),
-  )
+  const addressed = addressedBy(agents, profiles)
   return addressed.length > 0
     ? {profiles: addressed, areNamed: true}
     : {profiles: profiles.filter(({kind}) => kind !== 'specification'), areNamed: false}
+}
+
+/**
+ * The crawlers of a target that a user-agent line matters to: those that answer to the name; where none does on the
+ * Web, what reads for whoever has the name, a specification or a library.
+ */
+export function readersOfName(agent: UserAgentRecord, profiles: readonly Profile[]): readonly Profile[] {
+  const answering = addressedBy([agent], profiles)
+  if (answering.length > 0) return answering
+  return profiles.filter(profile => profile.protocol === 'web' && hasNoName(profile))
 }
 
 /** Adds to each line its group, and whom that is for. Takes lines in their order. */
@@ -43,6 +50,14 @@ export function* withReaders<Found extends Line>(
     if (last === undefined || last.group !== group) last = {group, readers: readersOfGroup(group, profiles)}
     yield {line, group, readers: last.readers}
   }
+}
+
+function addressedBy(agents: readonly UserAgentRecord[], profiles: readonly Profile[]): readonly Profile[] {
+  const operators = new Set(agents.map(({agent}) => findAgent(agent)?.operator))
+  return profiles.filter(
+    profile =>
+      isAddressed(profile, agents) || (profile.operator !== undefined && operators.has(profile.operator)),
+  )
 }
 
 /** The readers for which a rule covers a URL, and the others, for a sentence that names both. */

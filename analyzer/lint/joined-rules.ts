@@ -3,7 +3,7 @@ import {decide} from '../policy/decide.ts'
 import {withAgents} from '../policy/grouping.ts'
 import type {Policy, PolicyGroup} from '../policy/policy.ts'
 import type {Group, Line, Rule, UserAgentRecord} from '../syntax/nodes.ts'
-import {concerns} from './line-readers.ts'
+import {readersOfName} from './group-readers.ts'
 import {type Loss, MOST_AGENTS, MOST_RULES} from './loss.ts'
 import {forbids} from './places.ts'
 import {plainPath} from './witness-path.ts'
@@ -27,15 +27,17 @@ export function joinedRules(
   policyOf: (profile: Profile) => Policy,
 ): Joining {
   const lines = new Set<Line>(agents)
+  const concerned = new Map(agents.map(agent => [agent, readersOfName(agent, profiles)]))
   const readings = profiles.flatMap((profile): Reading[] => {
-    if (!agents.some(agent => concerns(agent, profile))) return []
+    const own = agents.filter(agent => concerned.get(agent)?.includes(profile))
+    if (own.length === 0) return []
     const joined = policyOf(profile)
     const apart = withOwnGroup(joined, lines)
-    return apart ? [{profile, joined, apart}] : []
+    return apart ? [{profile, joined, apart, agents: own.slice(0, MOST_AGENTS)}] : []
   })
   const readers = readings.map(({profile}) => profile)
   for (const rule of group.rules.filter(forbids).slice(0, MOST_RULES)) {
-    const loss = lossBy(rule, agents.slice(0, MOST_AGENTS), readings)
+    const loss = lossBy(rule, readings)
     if (loss) return {readers, loss}
   }
   return {readers}
@@ -45,18 +47,16 @@ interface Reading {
   readonly profile: Profile
   readonly joined: Policy
   readonly apart: Policy
+  /** The lines that matter to the crawler. */
+  readonly agents: readonly UserAgentRecord[]
 }
 
-function lossBy(
-  rule: Rule,
-  agents: readonly UserAgentRecord[],
-  readings: readonly Reading[],
-): Loss | undefined {
+function lossBy(rule: Rule, readings: readonly Reading[]): Loss | undefined {
   const path = plainPath(rule.value.value)
   const losers = new Set<UserAgentRecord>()
   const readers: Profile[] = []
-  for (const {profile, joined, apart} of readings) {
-    const losing = agents.filter(agent => concerns(agent, profile) && loses(agent, path, rule, joined, apart))
+  for (const {profile, joined, apart, agents} of readings) {
+    const losing = agents.filter(agent => loses(agent, path, rule, joined, apart))
     for (const agent of losing) losers.add(agent)
     if (losing.length > 0) readers.push(profile)
   }

@@ -10,7 +10,7 @@ export type PathShape =
   | {readonly kind: 'word'; readonly meaning: 'everything' | 'nothing' | 'crawler'}
   /** `./x`, `../x`, or `/x/../y` */
   | {readonly kind: 'relative'}
-  /** `?query=`, `&name=`, `.pdf`: a part of a URL from its middle */
+  /** `?query=`, `&name=`, `utm_source=`, `.pdf`: a part of a URL from its middle */
   | {readonly kind: 'fragment-of-url'}
   /** `admin/`: only the slash is missing */
   | {readonly kind: 'slashless'}
@@ -44,7 +44,7 @@ export function pathShape(value: string): PathShape {
   if (url) return {kind: 'url', scheme: (url[1] ?? '').toLowerCase(), host: url[2] ?? '', path: url[3] ?? ''}
   if (value.startsWith('./') || value.startsWith('../') || value === '.' || value === '..')
     return {kind: 'relative'}
-  if (/^[?&=]/.test(value) || FILE_EXTENSION.test(value)) return {kind: 'fragment-of-url'}
+  if (/^(?:[?&=]|[\w-]+=)/.test(value) || FILE_EXTENSION.test(value)) return {kind: 'fragment-of-url'}
   const word = value.toLowerCase()
   if (EVERYTHING.has(word)) return {kind: 'word', meaning: 'everything'}
   if (NOTHING.has(word)) return {kind: 'word', meaning: 'nothing'}

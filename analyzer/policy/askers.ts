@@ -21,7 +21,7 @@ export function askersBy(agent: string | readonly string[], readers: readonly Pr
 }
 
 /** A specification, a library, or a crawler that obeys whatever names stand in the file. */
-function hasNoName({kind, agents}: Profile): boolean {
+export function hasNoName({kind, agents}: Profile): boolean {
   return kind === 'specification' || agents.length === 0
 }
 
