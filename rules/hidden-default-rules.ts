@@ -52,22 +52,26 @@ One file in five has such a group, mostly on purpose, so this rule is off unless
     ],
   },
   *check(tree, context) {
-    const profile = context.profiles.find(({combination}) => combination === 'specific-wins')
+    const readers = context.profiles.filter(({combination}) => combination === 'specific-wins')
     const rules = defaultRules(tree)
-    if (profile === undefined || rules.length === 0) return
-    const policy = context.policy(profile)
+    if (readers.length === 0 || rules.length === 0) return
+    const isOpen = (name: string, path: string) =>
+      readers.every(profile => decide(context.policy(profile), name, path).allowed)
     let judged = 0
     for (const group of tree.groups) {
       const agent = group.agents[0]
       if (agent === undefined || isDefault(group) || judged++ === MOST_JUDGED) continue
       const rule = rules.find(candidate => {
         const path = plainPath(candidate.value.value)
-        return decide(policy, agent.value.value, path).allowed && !decide(policy, '*', path).allowed
+        return !isOpen('*', path) && isOpen(agent.value.value, path)
       })
       if (rule === undefined) continue
+      const path = plainPath(rule.value.value)
+      // Another group may name some of them as well.
+      const agents = group.agents.filter(({value}) => isOpen(value.value, path))
       yield {
         message: 'hidden',
-        data: {agents: agentNames(group.agents), path: quote(plainPath(rule.value.value))},
+        data: {agents: agentNames(agents), path: quote(path)},
         place: agent.value,
         related: [{message: 'rule', place: rule.value}],
       }

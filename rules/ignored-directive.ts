@@ -144,7 +144,7 @@ A file with many such lines is reported once for each key.
       if (trap && closed.length > 0) {
         const who = crawlerNames(closed) || 'Crawlers'
         const disallow = quoteRule(trap.disallow)
-        const path = quote(trap.allow.value.value)
+        const path = quote(plainPath(trap.allow.value.value))
         const closing = {message: 'closing', place: trap.disallow.value} as const
         yield {message: 'closed', data: {...data, who, disallow, path}, place, related: [closing, ...related]}
       } else if (readers === '') {

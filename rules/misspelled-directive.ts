@@ -8,6 +8,7 @@ import {findProfile} from '../analyzer/crawlers/profiles.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {readersOf} from '../analyzer/lint/directive-readers.ts'
 import {replace} from '../analyzer/lint/edits.ts'
+import {readersOfGroup} from '../analyzer/lint/group-readers.ts'
 import {looksLikeValue} from '../analyzer/lint/known-keys.ts'
 import {nameToAsk} from '../analyzer/lint/line-readers.ts'
 import {otherRecords, withGroups} from '../analyzer/lint/lines-with.ts'
@@ -53,7 +54,7 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
   severity: 'error',
   fixable: 'unsafe',
   silences: ['unknown-directive'],
-  gather: {by: ['written']},
+  gather: {by: ['written', 'who']},
   messages: {
     joins:
       '{written} is no key, {intended} is meant. {who} will read the rules below as rules for {agent}. Accepted by {accepted}.',
@@ -129,6 +130,17 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
         note: 'Another rule closes the path.',
       },
       {
+        code: 'User-agent: YandexBot\nDisallow: /b\nDisalow: /a\n\nUser-agent: Googlebot\nDisallow: /b\nDisalow: /a\n\nUser-agent: GPTBot\nDisallow: /b\nDisalow: /a\n',
+        problems: [
+          '3:1-3:8 error: `Disalow` is no key, `Disallow` is meant. Presumably Yandex will skip the line, and `/a` stays open. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
+          '7:1-7:8 info: `Disalow` is no key, `Disallow` is meant. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots; other crawlers skip the line.',
+          '11:1-11:8 error: `Disalow` is no key, `Disallow` is meant. Some crawlers will skip the line, and `/a` stays open. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
+        ],
+        fixed:
+          'User-agent: YandexBot\nDisallow: /b\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /b\nDisallow: /a\n',
+        note: 'Only those that a group is for are named.',
+      },
+      {
         code: 'User-agent: *\nDisalow: /a\n',
         target: 'google',
         problems: [
@@ -149,8 +161,9 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
       if (!slips.has(key)) slips.set(key, findSlip(key, context.profiles))
       const slip = slips.get(key)
       if (slip === undefined || !isPlausible(line, slip.misspelling)) continue
-      const isOpen = () => staysOpen(line, slip.skipping, group, context)
-      yield problemOf(line, slip, group, lastOrphan, isOpen)
+      const skipping = skippersOf(slip, group, context.profiles)
+      const isOpen = () => staysOpen(line, skipping.profiles, group, context)
+      yield problemOf(line, slip, skipping.names, group, lastOrphan, isOpen)
     }
   },
 })
@@ -161,9 +174,10 @@ interface Slip {
   /** The right word, in the same case. */
   readonly word: string
   readonly severity: Severity
-  /** The crawlers that skip the line, and would read the right word. */
+  /** The crawlers that would read the right word, and those of them that skip the line. */
+  readonly readers: readonly Profile[]
   readonly skipping: readonly Profile[]
-  readonly data: Readonly<Record<'written' | 'intended' | 'who' | 'accepted', string>>
+  readonly data: Readonly<Record<'written' | 'intended' | 'accepted', string>>
 }
 
 /** The slip that a key is; undefined where the right spelling would be read by nobody either. */
@@ -183,14 +197,12 @@ function findSlip(key: string, profiles: readonly Profile[]): Slip | undefined {
   return {
     misspelling,
     word: key === key.toLowerCase() ? intended.toLowerCase() : intended,
+    readers,
     skipping,
     severity: skipping.length > 0 ? 'error' : readers.length > 0 ? 'info' : 'warning',
     data: {
       written: quote(key),
       intended: quote(intended),
-      who:
-        (skipping.length < readers.length && capitalize(crawlerNames(skipping, 'misspellings'))) ||
-        'Crawlers',
       accepted: titlesOf(acceptedBy.flatMap(id => readerIn(id, profiles))) || 'nobody',
     },
   }
@@ -202,14 +214,30 @@ function isPlausible(record: OtherRecord, {intended, kind}: DirectiveMisspelling
   return !otherWord || looksLikeValue(intended.toLowerCase(), record.value.value)
 }
 
+/** Who skips a line, and how a sentence names them; no name where nobody does whom the line is for. */
+function skippersOf(slip: Slip, group: Group | undefined, profiles: readonly Profile[]) {
+  const {readers, skipping, misspelling} = slip
+  const isRule = misspelling.intended === 'Disallow' || misspelling.intended === 'Allow'
+  const {profiles: concerned, areNamed} =
+    group && isRule ? readersOfGroup(group, profiles) : {profiles, areNamed: true}
+  const here = skipping.filter(profile => concerned.includes(profile))
+  if (readers.length > 0 && here.length === 0) return {profiles: here, names: ''}
+  if (skipping.length === readers.length) return {profiles: here, names: 'Crawlers'}
+  const names = areNamed ? capitalize(crawlerNames(here, 'misspellings')) : 'Some crawlers'
+  return {profiles: here, names: names || 'Crawlers'}
+}
+
 function problemOf(
   record: OtherRecord,
   slip: Slip,
+  who: string,
   group: Group | undefined,
   lastOrphan: number,
   isOpen: () => boolean,
 ) {
-  const {severity, data, word} = slip
+  const {word} = slip
+  const severity = who === '' ? 'info' : slip.severity
+  const data = {...slip.data, who}
   const place = record.key
   const fix = {title: `Write ${quote(word)}`, safety: 'unsafe', edits: [replace(place, word)]} as const
   const problem = {place, severity, fix} as const
@@ -256,10 +284,11 @@ function staysOpen(
   {policy}: LintContext<object>,
 ): boolean {
   const agents = group?.agents ?? []
-  const path = plainPath(record.value.value)
+  // To some crawlers a star is a star.
+  const paths = [plainPath(record.value.value), record.value.value]
   return skipping
     .filter(({kind}) => kind !== 'specification')
-    .every(profile => decide(policy(profile), nameToAsk(profile, agents), path).allowed)
+    .every(profile => paths.every(path => decide(policy(profile), nameToAsk(profile, agents), path).allowed))
 }
 
 function firstAgentOf(group: Group | undefined): string {
