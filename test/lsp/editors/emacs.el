@@ -1,7 +1,8 @@
 ;;; emacs.el --- what Eglot shows of a language server, as JSON  -*- lexical-binding: t -*-
 ;; Prints what Flymake shows for a file, the text after the first quick fix for the first problem, and how much it shows
 ;; then. For Emacs 28 with the package eglot, and for later ones, which have it built in.
-;; usage: LSP_CMD="node dist/lsp.cjs --stdio" emacs --batch -l emacs.el robots.txt
+;; Emacs is set up by the lines of the README.
+;; usage: SNIPPET=snippet.el emacs --batch -l emacs.el robots.txt
 (require 'package)
 (package-initialize)
 (require 'eglot)
@@ -14,8 +15,7 @@
       auto-save-default nil
       create-lockfiles nil)
 
-(define-derived-mode robots-mode text-mode "robots.txt")
-(add-to-list 'eglot-server-programs (cons 'robots-mode (split-string (getenv "LSP_CMD"))))
+(load (getenv "SNIPPET") nil t t)
 
 (defun wait-for (holds what)
   "Lets the server speak until HOLDS; fails with WHAT after half a minute."
@@ -32,7 +32,6 @@
         (lambda (a b) (< (flymake-diagnostic-beg a) (flymake-diagnostic-beg b)))))
 
 (find-file (expand-file-name (pop command-line-args-left)))
-(robots-mode)
 (apply #'eglot--connect (eglot--guess-contact))
 (wait-for #'shown "no diagnostics")
 

@@ -1,6 +1,6 @@
--- Starts a language server in headless Neovim on the opened file, and prints as JSON what Neovim shows, the text after
--- the first action for the first problem, and what it shows then. For Neovim 0.7 and later.
--- usage: LSP_CMD="node dist/lsp.cjs --stdio" nvim --headless -u NONE -i NONE -n -S neovim.lua robots.txt
+-- Sets headless Neovim up by the lines of the README, and prints as JSON what it shows for the opened file, the text
+-- after the first action for the first problem, and what it shows then. For Neovim 0.7 and later.
+-- usage: SNIPPET=snippet.lua nvim --headless -u NONE -i NONE -n -S neovim.lua robots.txt
 local timeout = 30000
 local buffer = vim.api.nvim_get_current_buf()
 
@@ -20,11 +20,11 @@ local function shown()
 end
 
 local ok, fault = pcall(function()
-  local start = vim.lsp.start_client or vim.lsp.start
-  local id = assert(start({name = 'robotslint', cmd = vim.split(vim.env.LSP_CMD, ' +'), root_dir = vim.fn.getcwd()}))
-  vim.lsp.buf_attach_client(buffer, id)
+  dofile(vim.env.SNIPPET)
+  vim.bo.filetype = 'robots'
   assert(vim.wait(timeout, function() return #vim.diagnostic.get(buffer) > 0 end, 20), 'no diagnostics')
   local before = shown()
+  local id = next(vim.lsp.buf_get_clients(buffer))
 
   local first = vim.diagnostic.get(buffer)[1]
   local params = {
