@@ -5,7 +5,6 @@ import type {LintContext} from '../analyzer/lint/context.ts'
 import {readersOf} from '../analyzer/lint/directive-readers.ts'
 import {otherRecords, withGroups} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames, quoteRule} from '../analyzer/lint/phrases.ts'
-import {recordsByName} from '../analyzer/lint/records-by-name.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
 import {decide} from '../analyzer/policy/decide.ts'
@@ -28,7 +27,7 @@ On Gemini the specification knows \`User-agent\` and \`Disallow\` and nothing el
 specification. Close what shall be closed, folder by folder, instead of opening exceptions. To slow bots down, answer
 with status 44; a link on your pages is how indexers find what a sitemap would tell them.
 
-A file with many such lines is reported once for each key.
+A file with many such lines is reported once for each key, and once for each rule that closes what they should open.
 `,
   references: [
     {
@@ -60,12 +59,12 @@ A file with many such lines is reported once for each key.
   targets: ['gemini', 'web'],
   severity: 'warning',
   silences: ['divergent-decision'],
+  gather: {by: ['key', 'who', 'disallow'], least: 2},
   messages: {
-    unread: 'Crawlers skip {lines}: they do not read {key}.{advice}',
-    others: 'Most crawlers skip {lines}. Known readers of {key}: {readers}.{advice}',
+    unread: 'Crawlers skip this line: they do not read {key}.{advice}',
+    others: 'Most crawlers skip this line. Known readers of {key}: {readers}.{advice}',
     closed:
-      '{who} will skip {lines}, and {disallow} closes {path} to them: {key} is no part of robots.txt for Gemini.{advice}',
-    again: 'The same key.',
+      '{who} will skip this line, and {disallow} closes {path} to them: {key} is no part of robots.txt for Gemini.{advice}',
     closing: 'This line closes it.',
   },
   examples: {
@@ -89,7 +88,7 @@ A file with many such lines is reported once for each key.
       {
         code: 'User-agent: *\nDisallow: /a\nNoindex: /b\nNoindex: /c\nnoindex: /d\nHost: example.com\nVisit-time: 0600-0845\n',
         problems: [
-          '3:1-3:8 warning: Crawlers skip this line and 2 more: they do not read `Noindex`. Use noindex in a robots meta tag or X-Robots-Tag header, on pages that crawlers may fetch.',
+          '3:1-3:8 warning: Crawlers skip this line: they do not read `Noindex`. Use noindex in a robots meta tag or X-Robots-Tag header, on pages that crawlers may fetch. So it is with 2 more lines.',
           '6:1-6:5 warning: Crawlers skip this line: they do not read `Host`. Use a permanent redirect (301) to the main host.',
           '7:1-7:11 warning: Crawlers skip this line: they do not read `Visit-time`.',
         ],
@@ -102,10 +101,11 @@ A file with many such lines is reported once for each key.
         ],
       },
       {
-        code: 'User-agent: *\nAllow: /x\nDisallow: /\nAllow: /pub/\n\nUser-agent: webproxy\nAllow: /\n',
+        code: 'User-agent: *\nAllow: /about/\nDisallow: /\nAllow: /pub/\n\nUser-agent: webproxy\nAllow: /\n',
         target: 'gemini',
         problems: [
-          '2:1-2:6 warning: Kennedy, Delorean Time Machine, Gemplex, gemini-grc and September will skip this line and 2 more, and `Disallow: /` closes `/x` to them: `Allow` is no part of robots.txt for Gemini. Use Disallow for each folder that shall be closed.',
+          '2:1-2:6 warning: Kennedy, Delorean Time Machine, TLGS, Gemplex, gemini-grc and September will skip this line, and `Disallow: /` closes `/about/` to them: `Allow` is no part of robots.txt for Gemini. Use Disallow for each folder that shall be closed. So it is with 1 more line.',
+          '7:1-7:6 warning: Most crawlers skip this line. Known readers of `Allow`: GUS (geminispace.info), AuraSearch, mozz-archiver and Gemportal. Use Disallow for each folder that shall be closed.',
         ],
       },
       {
@@ -128,29 +128,31 @@ A file with many such lines is reported once for each key.
     ],
   },
   *check(tree, context) {
-    for (const [first, ...others] of recordsByName(ignoredRecords(tree, context))) {
-      const directive = findDirective(first.name)
+    const spellings = new Map<string, string>()
+    const closing = new ClosingRules()
+    for (const {record, group} of ignoredRecords(tree, context)) {
+      const directive = findDirective(record.name)
       if (directive === undefined) continue
-      const trap = first.type === 'rule' ? firstTrap(tree) : undefined
-      const place = (trap?.allow ?? first).key
-      const again = [first, ...others].map(record => record.key).filter(key => key.start !== place.start)
-      const related = again.slice(0, MOST_RELATED).map(key => ({message: 'again', place: key}) as const)
-      const lines = others.length === 0 ? 'this line' : `this line and ${others.length} more`
-      const instead = context.web ? directive.instead : INSTEAD_ON_GEMINI[first.name]
-      const advice = instead === undefined ? '' : ` Use ${instead}.`
-      const data = {key: quote(first.key.value), lines, advice}
+      if (!spellings.has(record.name)) spellings.set(record.name, record.key.value)
+      const instead = context.web ? directive.instead : INSTEAD_ON_GEMINI[record.name]
+      const data = {
+        key: quote(spellings.get(record.name) ?? record.name),
+        advice: instead === undefined ? '' : ` Use ${instead}.`,
+      }
+      const place = record.key
+      const disallow = record.type === 'rule' ? closing.ruleFor(record, group) : undefined
+      const path = plainPath(record.value.value)
+      const closed = disallow ? profilesClosedBy(disallow, path, context) : []
       const readers = otherReaders(directive, context)
-      const closed = trap ? profilesClosedBy(trap, context) : []
-      if (trap && closed.length > 0) {
+      if (disallow && closed.length > 0) {
         const who = crawlerNames(closed) || 'Crawlers'
-        const disallow = quoteRule(trap.disallow)
-        const path = quote(plainPath(trap.allow.value.value))
-        const closing = {message: 'closing', place: trap.disallow.value} as const
-        yield {message: 'closed', data: {...data, who, disallow, path}, place, related: [closing, ...related]}
+        const related = [{message: 'closing', place: disallow.value}] as const
+        const facts = {...data, who, disallow: quoteRule(disallow), path: quote(path)}
+        yield {message: 'closed', data: facts, place, related}
       } else if (readers === '') {
-        yield {message: 'unread', data, place, related}
+        yield {message: 'unread', data, place}
       } else {
-        yield {message: 'others', data: {...data, readers}, place, related}
+        yield {message: 'others', data: {...data, readers}, place}
       }
     }
   },
@@ -162,23 +164,26 @@ const INSTEAD_ON_GEMINI: Readonly<Record<string, string>> = {
   sitemap: 'links on pages that indexers may fetch',
 }
 
-const MOST_RELATED = 10
-
 type Context = Pick<LintContext<object>, 'profiles' | 'gemini' | 'web' | 'knownDirectives'>
 
-function* ignoredRecords(tree: Root, context: Context): Iterable<OtherRecord | Rule> {
+interface IgnoredRecord {
+  readonly record: OtherRecord | Rule
+  readonly group: Group | undefined
+}
+
+function* ignoredRecords(tree: Root, context: Context): Iterable<IgnoredRecord> {
   const allowIsIgnored = context.profiles.some(skipsAllow)
   const ignored = new Map<string, Directive | undefined>()
   const lines = allowIsIgnored ? tree.lines : otherRecords(tree)
   for (const {line, group} of withGroups(tree, lines)) {
     if (line.type === 'rule') {
-      if (line.name === 'allow') yield line
+      if (line.name === 'allow') yield {record: line, group}
       continue
     }
     if (line.type !== 'otherRecord') continue
     if (!ignored.has(line.name)) ignored.set(line.name, ignoredDirective(line.name, context))
     const directive = ignored.get(line.name)
-    if (directive && !(group && isAddressed(group, directive))) yield line
+    if (directive && !(group && isAddressed(group, directive))) yield {record: line, group}
   }
 }
 
@@ -218,12 +223,12 @@ function otherReaders({readers}: Directive, {profiles, web}: Context): string {
   return enumerate(names)
 }
 
-/** The crawlers that skip the Allow and find its path closed; a group may be for none of them. */
+/** The crawlers that skip an Allow and find its path closed by a rule; a group may be for none of them. */
 function profilesClosedBy(
-  {allow, disallow}: Trap,
+  disallow: Rule,
+  path: string,
   {profiles, policy}: LintContext<object>,
 ): readonly Profile[] {
-  const path = plainPath(allow.value.value)
   return profiles.filter(profile => {
     if (!skipsAllow(profile)) return false
     const {allowed, rule} = decide(policy(profile), undefined, path)
@@ -231,24 +236,21 @@ function profilesClosedBy(
   })
 }
 
-interface Trap {
-  readonly allow: Rule
-  readonly disallow: Rule
-}
+/** The Disallow lines of groups by their paths: those of one group are looked up once. */
+class ClosingRules {
+  #group: Group | undefined
+  #closed: ReadonlyMap<string, Rule> = new Map()
 
-/** The first Allow line that stands beside a Disallow line for a path that it begins with. */
-function firstTrap(tree: Root): Trap | undefined {
-  for (const {rules} of tree.groups) {
-    const closed = new Map<string, Rule>()
-    for (const rule of rules) if (rule.name === 'disallow') closed.set(rule.value.value, rule)
-    closed.delete('')
-    if (closed.size === 0) continue
-    for (const allow of rules) {
-      const disallow = allow.name === 'allow' ? beginningIn(closed, allow.value.value) : undefined
-      if (disallow) return {allow, disallow}
+  /** The shortest Disallow of the group with a path that that of an Allow begins with. */
+  ruleFor(allow: Rule, group: Group | undefined): Rule | undefined {
+    if (group === undefined) return undefined
+    if (group !== this.#group) {
+      const rules = group.rules.filter(({name, value}) => name === 'disallow' && value.value !== '')
+      this.#closed = new Map(rules.map(rule => [rule.value.value, rule]))
+      this.#group = group
     }
+    return this.#closed.size > 0 ? beginningIn(this.#closed, allow.value.value) : undefined
   }
-  return undefined
 }
 
 /** Longer beginnings are looked for by nobody, and would cost much in a file of long paths. */
