@@ -93,6 +93,8 @@ Without the name of a rule, a comment is for all rules.
   },
   *check(tree, {suppressions, ruleIds}) {
     const blocks = new SuppressedBlocks()
+    const meantForm = suggestionsAmong(FORMS)
+    const meantRule = suggestionsAmong(ruleIds)
     for (const comment of suppressions.comments) {
       const {form, rules, word, line} = comment
       const changes = blocks.pass(comment)
@@ -100,7 +102,7 @@ Without the name of a rule, a comment is for all rules.
         const written = tree.text.slice(word.start, word.end)
         yield {
           message: 'form',
-          data: {word: quote(written), suggestion: didYouMean(written, FORMS)},
+          data: {word: quote(written), suggestion: meantForm(written)},
           place: word,
         }
         continue
@@ -112,7 +114,7 @@ Without the name of a rule, a comment is for all rules.
           message: others.length === 0 ? 'rule' : 'reason',
           data: {
             rules: enumerate(unknown.slice(0, MOST_NAMES).map(({id}) => quote(id))),
-            suggestion: didYouMean(first.id, ruleIds),
+            suggestion: meantRule(first.id),
           },
           place: first.place,
         }
@@ -143,7 +145,16 @@ function* unknownTarget(tree: Root) {
   } as const
 }
 
-function didYouMean(word: string, candidates: Iterable<string>): string {
-  const meant = nearest(word, candidates)
-  return meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
+/** What to say of wrong words. One is often copied all down the file. */
+function suggestionsAmong(candidates: Iterable<string>): (word: string) => string {
+  const said = new Map<string, string>()
+  return word => {
+    let suggestion = said.get(word)
+    if (suggestion === undefined) {
+      const meant = nearest(word, candidates)
+      suggestion = meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
+      said.set(word, suggestion)
+    }
+    return suggestion
+  }
 }

@@ -35,19 +35,26 @@ export function editDistance(a: string, b: string, limit: number): number | unde
   return distance > limit ? undefined : distance
 }
 
-/** Whether the letters alone show that it takes more slips: a slip brings one letter in, and another one out. */
+/** Whether the letters alone show that it takes more slips: a slip brings at most one letter in, and one out. */
 function areFarApart(a: string, b: string, limit: number): boolean {
-  let unlike = lettersOf(a) ^ lettersOf(b)
-  let count = 0
-  for (; unlike !== 0; unlike &= unlike - 1) count++
-  return count > 2 * limit
+  surplus.fill(0)
+  for (let index = 0; index < a.length; index++) count(a.charCodeAt(index), 1)
+  for (let index = 0; index < b.length; index++) count(b.charCodeAt(index), -1)
+  let out = 0
+  let into = 0
+  for (const letters of surplus) {
+    if (letters > 0) out += letters
+    else into -= letters
+  }
+  return out > limit || into > limit
 }
 
-/** The letters of a text as a set of bits; some letters share one. */
-function lettersOf(text: string): number {
-  let letters = 0
-  for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) & 31)
-  return letters
+/** By how many letters one text has more than the other; some letters share a count. */
+const surplus = new Int32Array(32)
+
+function count(letter: number, by: 1 | -1): void {
+  const index = letter & 31
+  surplus[index] = (surplus[index] ?? 0) + by
 }
 
 /**
