@@ -1,13 +1,14 @@
 import {findAgent, googleToken, isRfc9309Token} from '../analyzer/crawlers/agents.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {isBlockList} from '../analyzer/lint/block-lists.ts'
+import {answersTo, capturedName, isItsName} from '../analyzer/lint/captured-name.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {namedAgents} from '../analyzer/lint/named-agents.ts'
 import {agentNames, crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {firstWordReaders} from '../analyzer/lint/several-words.ts'
-import {foldCase, nameFor, productToken} from '../analyzer/policy/agent-names.ts'
+import {productToken} from '../analyzer/policy/agent-names.ts'
 import type {UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -66,6 +67,8 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
     legacy: 'Names of block lists with versions or other signs: {names}. Readers differ on what they match.',
     unknown:
       'Readers differ on these names: {names}. Some cut off what follows the letters, others compare all of it. A name stands alone, without a version or other signs.',
+    wildcards:
+      'Names with `*` in them: {names}. Only alone does `*` mean everybody; within a name it stands for no other letters, and most readers cut the name there or compare it as it is.',
     words:
       'Names of several words: {names}. For {readers} the first word counts alone, here {first}; other readers look for a crawler with all of the name. A name is one word of letters, `-` and `_`.',
     one: 'Another one.',
@@ -168,9 +171,15 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         ],
       },
       {
-        code: 'User-agent: AcmeFetch/2.0\nUser-agent: *Acme*\nDisallow: /x\n',
+        code: 'User-agent: AcmeFetch/2.0\nUser-agent: AcmeTest/3\nDisallow: /x\n',
         problems: [
-          '1:13-1:26 warning: Readers differ on these names: `AcmeFetch/2.0` and `*Acme*`. Some cut off what follows the letters, others compare all of it. A name stands alone, without a version or other signs.',
+          '1:13-1:26 warning: Readers differ on these names: `AcmeFetch/2.0` and `AcmeTest/3`. Some cut off what follows the letters, others compare all of it. A name stands alone, without a version or other signs.',
+        ],
+      },
+      {
+        code: 'User-agent: *Acme*\nUser-agent: crawl*\nDisallow: /x\n',
+        problems: [
+          '1:13-1:19 warning: Names with `*` in them: `*Acme*` and `crawl*`. Only alone does `*` mean everybody; within a name it stands for no other letters, and most readers cut the name there or compare it as it is.',
         ],
       },
       {
@@ -182,7 +191,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
     ],
   },
   *check(tree, context) {
-    const lists: Lists = {documented: [], legacy: [], unknown: [], words: []}
+    const lists: Lists = {documented: [], legacy: [], unknown: [], wildcards: [], words: []}
     const named = namedAgents(tree)
     const names = tree.groups.reduce((sum, {agents}) => sum + agents.length, 0)
     for (const group of tree.groups) {
@@ -198,7 +207,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
       }
     }
     yield* severalWords(lists.words, context.profiles)
-    for (const message of ['documented', 'legacy', 'unknown'] as const) {
+    for (const message of ['documented', 'legacy', 'unknown', 'wildcards'] as const) {
       const agents = lists[message]
       const [first, ...others] = agents
       if (first === undefined) continue
@@ -206,7 +215,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         message,
         data: {names: agentNames(agents)},
         place: first.value,
-        severity: message === 'unknown' && context.web ? 'warning' : 'info',
+        severity: (message === 'unknown' || message === 'wildcards') && context.web ? 'warning' : 'info',
         related: otherNames(others),
       }
     }
@@ -214,7 +223,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
 })
 
 /** Names that one message each speaks of. */
-type Lists = Record<'documented' | 'legacy' | 'unknown' | 'words', UserAgentRecord[]>
+type Lists = Record<'documented' | 'legacy' | 'unknown' | 'wildcards' | 'words', UserAgentRecord[]>
 
 /** Block lists name hundreds. */
 const MOST_RELATED = 10
@@ -256,10 +265,10 @@ function judge(agent: UserAgentRecord, value: string, {profiles, web}: LintConte
   if (known && (known.purpose === 'legacy' || known.retired || known.operator === 'unknown'))
     return 'legacy' as const
   const fix = write(agent, name)
-  const owners = profiles.filter(profile => isConcerned(profile, name, known?.operator))
-  if (known === undefined && owners.length === 0) return 'unknown' as const
+  const owners = profiles.filter(profile => isItsName(name, known?.operator, profile))
+  if (known === undefined && owners.length === 0) return value.includes('*') ? 'wildcards' : 'unknown'
   const concerned = owners.filter(({sources}) => sources.agentCut.evidence !== 'assumed')
-  const unmatched = concerned.filter(profile => !names(value, name, profile))
+  const unmatched = concerned.filter(profile => !answersTo(value, name, profile))
   const data = {value: quote(value), name: quote(name)}
   if (unmatched.length > 0) {
     return {
@@ -302,13 +311,13 @@ function foreignLetters(agent: UserAgentRecord, value: string) {
 
 /** A name of several words, or with other signs in it: no other spelling can be told, but some read a part of it. */
 function judgeCut(agent: UserAgentRecord, value: string, profiles: readonly Profile[]) {
-  const captured = googleToken(value)
-  const owner = findAgent(captured)?.operator
-  const capturing = profiles.filter(
-    profile => isConcerned(profile, captured, owner) && names(value, captured, profile),
-  )
-  if (capturing.length === 0) return undefined
-  const data = {readers: crawlerNames(capturing, 'agentCut'), captured: quote(captured), value: quote(value)}
+  const captured = capturedName(value, profiles)
+  if (captured === undefined) return undefined
+  const data = {
+    readers: crawlerNames(captured.readers, 'agentCut'),
+    captured: quote(captured.name),
+    value: quote(value),
+  }
   return {message: 'captured', data, place: agent.value} as const
 }
 
@@ -317,20 +326,6 @@ function bareName(value: string): string | undefined {
   const name = trimEnd(value.replace(/\/v?\d[\w.+-]*$|\/\*?$/i, ''), '*+').replace(/^\*+/, '')
   if (name === value) return undefined
   return isRfc9309Token(name) || findAgent(name) !== undefined ? name : undefined
-}
-
-/** Whether the answer of this crawler matters: the name is one of its own, or one of its operator's. */
-function isConcerned(profile: Profile, name: string, operator: string | undefined): boolean {
-  if (profile.operator !== undefined && profile.operator === operator) return true
-  return (
-    profile.kind !== 'specification' && profile.agents.some(own => own.toLowerCase() === name.toLowerCase())
-  )
-}
-
-function names(value: string, name: string, profile: Profile): boolean {
-  return (
-    nameFor({kind: 'agent', line: undefined, name: value}, foldCase(name, profile), profile) !== undefined
-  )
 }
 
 function write(agent: UserAgentRecord, name: string) {

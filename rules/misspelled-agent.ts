@@ -1,4 +1,6 @@
 import {findAgent, virtualAgents} from '../analyzer/crawlers/agents.ts'
+import type {Profile} from '../analyzer/crawlers/profile.ts'
+import {capturedName} from '../analyzer/lint/captured-name.ts'
 import {replace} from '../analyzer/lint/edits.ts'
 import {isAddressed} from '../analyzer/lint/line-readers.ts'
 import {namedAgents} from '../analyzer/lint/named-agents.ts'
@@ -56,8 +58,9 @@ If a crawler of yours has a name that is reported here, add it to \`knownAgents\
     translated:
       '{written} is how the Japanese translation of the specification spells {intended}. Bots look for {intended}: {who} will not apply the rules below.',
     crawler: 'No crawler is called {written}. {intended} is meant, and the rules below are not for it.',
-    operator:
-      'No crawler is called {written}. {operator} crawls as {names}, and the rules below are not for that.',
+    captured:
+      'No crawler is called {written}. {intended} is meant, but for {readers} the rules below are for {captured}.',
+    operator: 'No crawler is called {written}, so this line names nobody. {operator} goes by {names}.',
   },
   examples: {
     good: [
@@ -84,9 +87,9 @@ If a crawler of yours has a name that is reported here, add it to \`knownAgents\
       {
         code: 'User-agent: bing\nUser-agent: Claude\nUser-agent: DuckDuckGo # é\nDisallow: /a\n',
         problems: [
-          '1:13-1:17 error: No crawler is called `bing`. Microsoft crawls as `bingbot`, and the rules below are not for that.',
-          '2:13-2:19 error: No crawler is called `Claude`. Anthropic crawls as `ClaudeBot`, `Claude-User` and `Claude-SearchBot`, and the rules below are not for that.',
-          '3:13-3:23 error: No crawler is called `DuckDuckGo`. DuckDuckGo crawls as `DuckDuckBot` and `DuckAssistBot`, and the rules below are not for that.',
+          '1:13-1:17 error: No crawler is called `bing`, so this line names nobody. Microsoft goes by `bingbot`.',
+          '2:13-2:19 error: No crawler is called `Claude`, so this line names nobody. Anthropic goes by `ClaudeBot`, `Claude-User` and `Claude-SearchBot`.',
+          '3:13-3:23 error: No crawler is called `DuckDuckGo`, so this line names nobody. DuckDuckGo goes by `DuckDuckBot` and `DuckAssistBot`.',
         ],
       },
       {
@@ -124,6 +127,19 @@ If a crawler of yours has a name that is reported here, add it to \`knownAgents\
         ],
         fixed: 'User-agent: Googlebot\nUser-agent: Googlebot-Image\nUser-agent: YandexBot\nDisallow: /a\n',
       },
+      {
+        code: 'User-agent: Googlebot Image\nDisallow: /photos/\n',
+        problems: [
+          '1:13-1:28 error: No crawler is called `Googlebot Image`. `Googlebot-Image` is meant, but for Google the rules below are for `Googlebot`.',
+        ],
+        fixed: 'User-agent: Googlebot-Image\nDisallow: /photos/\n',
+      },
+      {
+        code: 'User-agent: Google\nDisallow: /a\n',
+        problems: [
+          '1:13-1:19 error: No crawler is called `Google`, so this line names nobody. Google goes by `Googlebot` and `Google-Extended`.',
+        ],
+      },
     ],
   },
   *check(tree, context) {
@@ -150,7 +166,7 @@ If a crawler of yours has a name that is reported here, add it to \`knownAgents\
         } as const
         const place = agent.value
         if (!isVirtualAgent(intended)) {
-          yield {message: 'crawler', data, place, fix}
+          yield {...crawlerFor(agent, data, context.profiles), place, fix}
           continue
         }
         const deaf = context.profiles
@@ -162,6 +178,18 @@ If a crawler of yours has a name that is reported here, add it to \`knownAgents\
     }
   },
 })
+
+/** What is cut at a blank or another sign may be the name of another crawler. */
+function crawlerFor(
+  {value: {value}}: UserAgentRecord,
+  data: Readonly<Record<'written' | 'intended', string>>,
+  profiles: readonly Profile[],
+) {
+  const captured = capturedName(value, profiles)
+  if (captured === undefined) return {message: 'crawler', data} as const
+  const readers = crawlerNames(captured.readers, 'agentCut')
+  return {message: 'captured', data: {...data, readers, captured: quote(captured.name)}} as const
+}
 
 /** Which of its crawlers is meant, nobody but the author can tell. */
 function operatorFor({value: place}: UserAgentRecord, names: readonly string[]) {
