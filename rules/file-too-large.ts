@@ -1,5 +1,6 @@
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {siteFile} from '../analyzer/lint/example-retrievals.ts'
+import {isRecord} from '../analyzer/lint/lines-with.ts'
 import {readerNames} from '../analyzer/lint/phrases.ts'
 import {firstWord, lineAt, recordSpan} from '../analyzer/lint/places.ts'
 import {faultIn} from '../analyzer/lint/retrieved-file.ts'
@@ -7,11 +8,12 @@ import {defineRule} from '../analyzer/lint/rule.ts'
 import {lengthWithin} from '../analyzer/policy/read-line.ts'
 import type {Retrieval} from '../analyzer/retrieval.ts'
 import {isAscii} from '../analyzer/syntax/ascii.ts'
-import type {Line, Root} from '../analyzer/syntax/nodes.ts'
+import type {AnyRecord, Line, Root} from '../analyzer/syntax/nodes.ts'
 import {encode, type Source} from '../analyzer/syntax/source.ts'
 
 const LONG_FILE = `User-agent: *\nDisallow: /first/\n${'Disallow: /a-path-like-any-other/\n'.repeat(15_100)}Disallow: /last/\n`
 const LONG_CAPSULE = `User-agent: webproxy\nDisallow: /\n${'# A word of explanation\n'.repeat(170)}`
+const COMMENTS = '# A word of explanation\n'.repeat(22_000)
 
 export default defineRule({
   id: 'file-too-large',
@@ -52,7 +54,14 @@ A file of that size usually lists single pages. Write the beginnings of their pa
       'The file has {size} bytes. For {readers}, what stands behind the first {limit} does not count, from this line on.',
   },
   examples: {
-    good: [{code: 'User-agent: *\nDisallow: /private/\n'}],
+    good: [
+      {code: 'User-agent: *\nDisallow: /private/\n'},
+      {
+        code: `User-agent: *\nDisallow: /private/\n${COMMENTS}`,
+        target: 'google',
+        note: 'Only comments are lost.',
+      },
+    ],
     bad: [
       {
         code: LONG_FILE,
@@ -60,6 +69,14 @@ A file of that size usually lists single pages. Write the beginnings of their pa
           '1:1-1:11 error: The file has 513449 bytes. For Yandex, a file above 512000 is none at all: there is no rule, and everything is open.',
           '15060:1-15060:34 error: The file has 513449 bytes. For Google and presumably Bing, what stands behind the first 512000 does not count, from this line on.',
         ],
+      },
+      {
+        code: `User-agent: *\nDisallow: /first/\n${COMMENTS}Disallow: /last/\n`,
+        target: 'google',
+        problems: [
+          '22003:1-22003:17 error: The file has 528049 bytes. For Google, what stands behind the first 512000 does not count, from this line on.',
+        ],
+        note: 'What is lost of comments is missed by nobody.',
       },
       {
         code: LONG_FILE,
@@ -97,8 +114,11 @@ A file of that size usually lists single pages. Write the beginnings of their pa
     }
     if (stopping.length > 0) {
       const limit = smallestLimit(stopping)
-      const place = placeOf(firstLostLine(tree, limit))
-      yield {message: 'restIgnored', data: {size, readers: readerNames(stopping, 'sizeLimit'), limit}, place}
+      const end = lengthWithin(tree.text, limit)
+      // Nobody knows what follows in a file that was not read to its end.
+      const lost = firstRecordFrom(tree, end) ?? (endless ? lineAt(tree, end) : undefined)
+      const data = {size, readers: readerNames(stopping, 'sizeLimit'), limit}
+      if (lost) yield {message: 'restIgnored', data, place: placeOf(lost)}
     }
   },
 })
@@ -122,14 +142,15 @@ function smallestLimit(profiles: readonly Profile[]): number {
   return Math.min(...profiles.flatMap(({sizeLimit}) => (sizeLimit === null ? [] : [sizeLimit])))
 }
 
-/** The line that the limit cuts, which means something else from there on. */
-function firstLostLine(tree: Root, limit: number): Line | undefined {
-  return lineAt(tree, lengthWithin(tree.text, limit))
+/** The first record that a limit cuts, or that stands behind it: the rest of a comment is missed by nobody. */
+function firstRecordFrom(tree: Root, offset: number): AnyRecord | undefined {
+  for (let index = tree.table.indexAt(offset); index < tree.lineCount; index++) {
+    const line = tree.lineAt(index)
+    if (line && isRecord(line)) return line
+  }
+  return undefined
 }
 
-function placeOf(line: Line | undefined) {
-  if (line === undefined) return {start: 0, end: 0}
-  return line.type === 'rule' || line.type === 'userAgent' || line.type === 'otherRecord'
-    ? recordSpan(line)
-    : line
+function placeOf(line: Line) {
+  return isRecord(line) ? recordSpan(line) : line
 }

@@ -61,7 +61,8 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
     header:
       'This is a whole User-Agent header. A user-agent line has only the product token, here {name}; crawlers find no name of theirs in the rest.',
     star: 'Some readers take this for all crawlers (Google does), others look for a crawler called {value}. Everybody is `*` alone.',
-    letters: 'A name has only ASCII letters, `-` and `_`; readers cut {value} off or never match it.',
+    letters:
+      'A name has only ASCII letters, `-` and `_`: some readers cut {value} at another letter, others look for a crawler of that very name.',
     documented:
       'Names with other characters than letters, `-` and `_`: {names}. Crawlers are called so, but a reader that follows the standard, such as Google’s parser, cuts the name there.',
     legacy: 'Names of block lists with versions or other signs: {names}. Readers differ on what they match.',
@@ -155,7 +156,7 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
       {
         code: 'User-agent: Füüwöbot\nDisallow: /x\n',
         problems: [
-          '1:13-1:21 warning: A name has only ASCII letters, `-` and `_`; readers cut `Füüwöbot` off or never match it.',
+          '1:13-1:21 warning: A name has only ASCII letters, `-` and `_`: some readers cut `Füüwöbot` at another letter, others look for a crawler of that very name.',
         ],
       },
       {

@@ -41,6 +41,8 @@ Write the beginnings of paths in place of single pages; a rule for \`/archive/\`
     pathTooLong: 'The path has {length} characters; {readers} takes {limit}, so it may not read this rule.',
     lineTooLong:
       'The line has {length} characters; {readers} reads the first {limit} bytes, and the rest of the path is lost.',
+    bothTooLong:
+      'The path has {length} characters; {readers} takes {limit}, so it may not read this rule. {cutting} reads the first {lineLimit} bytes of the line, and the rest of the path is lost.',
   },
   examples: {
     good: [
@@ -71,6 +73,12 @@ Write the beginnings of paths in place of single pages; a rule for \`/archive/\`
           '2:11-2:17012 warning: The line has 17011 characters; Google reads the first 16663 bytes, and the rest of the path is lost.',
         ],
       },
+      {
+        code: `User-agent: *\nDisallow: /${'a'.repeat(17_000)}\n`,
+        problems: [
+          '2:11-2:17012 warning: The path has 17001 characters; Yandex takes 1024, so it may not read this rule. Google reads the first 16663 bytes of the line, and the rest of the path is lost.',
+        ],
+      },
     ],
   },
   *check(tree, context) {
@@ -84,12 +92,17 @@ Write the beginnings of paths in place of single pages; a rule for \`/archive/\`
       const path = smallest(readers.profiles, 'pathLimit')
       const line = smallest(readers.profiles, 'lineLimit')
       const length = rule.valueEnd - rule.valueStart
+      const lineLength = rule.end - rule.start
       const place = {start: rule.valueStart, end: rule.valueEnd}
-      if (path && length > path.limit) {
-        yield {message: 'pathTooLong', data: {length, limit: path.limit, readers: path.readers}, place}
-      } else if (line && rule.end - rule.start > line.limit) {
-        const data = {length: rule.end - rule.start, limit: line.limit, readers: line.readers}
-        yield {message: 'lineTooLong', data, place}
+      const isPathTooLong = path !== undefined && length > path.limit
+      const isLineTooLong = line !== undefined && lineLength > line.limit
+      if (isPathTooLong && isLineTooLong) {
+        const data = {length, ...path, cutting: line.readers, lineLimit: line.limit}
+        yield {message: 'bothTooLong', data, place}
+      } else if (isPathTooLong) {
+        yield {message: 'pathTooLong', data: {length, ...path}, place}
+      } else if (isLineTooLong) {
+        yield {message: 'lineTooLong', data: {length: lineLength, ...line}, place}
       }
     }
   },

@@ -2,7 +2,6 @@ import {findDirectiveMisspelling} from '../analyzer/crawlers/directive-misspelli
 import {findDirective} from '../analyzer/crawlers/directives.ts'
 import {isKnownKey} from '../analyzer/lint/known-keys.ts'
 import {otherRecords} from '../analyzer/lint/lines-with.ts'
-import {recordsByName} from '../analyzer/lint/records-by-name.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import type {OtherRecord, Root} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -35,10 +34,9 @@ the key, name it in \`knownDirectives\` of the configuration.
   ],
   targets: ['gemini', 'web'],
   severity: 'info',
+  gather: {by: ['key'], least: 2},
   messages: {
-    once: 'No crawler is known to read {key}, so this line does nothing.',
-    often: 'No crawler is known to read {key}, so this line and {count} more do nothing.',
-    again: 'The same key.',
+    unread: 'No crawler is known to read {key}, so this line does nothing.',
   },
   examples: {
     good: [
@@ -56,7 +54,7 @@ the key, name it in \`knownDirectives\` of the configuration.
       {
         code: 'User-agent: *\nUnicorn: /x\nDisallow: /a\nunicorn : /y # z\nUNICORN:\n',
         problems: [
-          '2:1-2:8 info: No crawler is known to read `Unicorn`, so this line and 2 more do nothing.',
+          '2:1-2:8 info: No crawler is known to read `Unicorn`, so this line does nothing. So it is with 2 more lines.',
         ],
       },
       {
@@ -70,22 +68,13 @@ the key, name it in \`knownDirectives\` of the configuration.
     ],
   },
   *check(tree, context) {
-    for (const [first, ...others] of recordsByName(unknownRecords(tree, context.knownDirectives))) {
-      const key = quote(first.key.value)
-      const place = first.key
-      if (others.length === 0) {
-        yield {message: 'once', data: {key}, place}
-        continue
-      }
-      const related = others
-        .slice(0, MOST_RELATED)
-        .map(record => ({message: 'again', place: record.key}) as const)
-      yield {message: 'often', data: {key, count: others.length}, place, related}
+    const spellings = new Map<string, string>()
+    for (const {name, key} of unknownRecords(tree, context.knownDirectives)) {
+      if (!spellings.has(name)) spellings.set(name, key.value)
+      yield {message: 'unread', data: {key: quote(spellings.get(name) ?? name)}, place: key}
     }
   },
 })
-
-const MOST_RELATED = 10
 
 function* unknownRecords(tree: Root, knownDirectives: ReadonlySet<string>): Iterable<OtherRecord> {
   const verdicts = new Map<string, boolean>()
