@@ -1,4 +1,10 @@
-import {capsuleFile, capsuleStatus, siteFile, siteStatus} from '../../analyzer/lint/example-retrievals.ts'
+import {
+  capsuleFile,
+  capsuleHop,
+  capsuleStatus,
+  siteFile,
+  siteStatus,
+} from '../../analyzer/lint/example-retrievals.ts'
 import type {LintOptions} from '../../analyzer/lint/run.ts'
 
 /** A kind of mistake that needs more than a few lines to show: a whole file, its bytes, how it is served, an option. */
@@ -233,9 +239,9 @@ function answers(): readonly DescribedMistake[] {
     {
       kind: 127,
       says: 'a capsule that redirects',
-      file: '',
-      options: {retrieval: capsuleStatus(31, 'gemini://example.org/robots.gmi')},
-      findings: [],
+      file: page,
+      options: {retrieval: capsuleFile({hops: [capsuleHop(31, 'gemini://example.org/robots.gmi')]})},
+      findings: ['1:1-1:1 retrieval-redirect error'],
     },
     {
       kind: 127,
