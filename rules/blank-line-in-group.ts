@@ -1,5 +1,7 @@
+import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {agentSections} from '../analyzer/lint/agent-runs.ts'
 import {removeLine} from '../analyzer/lint/edits.ts'
+import {readersOfGroup} from '../analyzer/lint/group-readers.ts'
 import {concerns} from '../analyzer/lint/line-readers.ts'
 import {agentNames, crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -54,6 +56,7 @@ Leave blank lines between groups only.
       {code: 'User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /c\n'},
       {code: 'User-agent: *\n# why\nDisallow: /a\n\nDisallow: /b\n', note: 'The list of names is over.'},
       {code: 'User-agent: *\n\nDisallow: /a\n', target: 'google'},
+      {code: 'User-agent: Googlebot\n\nDisallow: /a\n', note: 'Yandex has no business with this group.'},
     ],
     bad: [
       {
@@ -89,9 +92,12 @@ Leave blank lines between groups only.
     const asking = context.profiles.filter(({blankLine}) => blankLine === 'discouraged')
     if (losing.length + asking.length === 0) return
     for (const group of tree.groups) {
+      let concerned: readonly Profile[] | undefined
       for (const {blanks, next, agents} of gaps(group)) {
         const losers = losing.filter(profile => agents.some(agent => concerns(agent, profile)))
-        const readers = crawlerNames(losing.length > 0 ? losers : asking)
+        concerned ??= readersOfGroup(group, context.profiles).profiles
+        const minding = losing.length > 0 ? losers : asking.filter(profile => concerned?.includes(profile))
+        const readers = crawlerNames(minding)
         if (readers === '') continue
         const fix = {
           title: blanks.length > 1 ? 'Remove the blank lines' : 'Remove the blank line',

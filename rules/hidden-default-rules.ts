@@ -31,9 +31,8 @@ One file in five has such a group, mostly on purpose, so this rule is off unless
   severity: 'off',
   gather: {by: ['path']},
   messages: {
-    hidden:
-      '{agents} may fetch {path}, which is forbidden to everybody else: a group with a name replaces that of `*`.',
-    rule: 'Forbidden to everybody else here.',
+    hidden: '{agents} may fetch {path}, which is forbidden to `*`: a group with a name replaces that of `*`.',
+    rule: 'Forbidden to `*` here.',
   },
   examples: {
     good: [
@@ -46,7 +45,7 @@ One file in five has such a group, mostly on purpose, so this rule is off unless
       {
         code: 'User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nDisallow: /tmp/\n',
         problems: [
-          '4:13-4:22 warning: `Googlebot` may fetch `/private/`, which is forbidden to everybody else: a group with a name replaces that of `*`.',
+          '4:13-4:22 warning: `Googlebot` may fetch `/private/`, which is forbidden to `*`: a group with a name replaces that of `*`.',
         ],
       },
     ],

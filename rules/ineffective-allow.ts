@@ -1,10 +1,11 @@
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {coverageOf} from '../analyzer/lint/coverage.ts'
-import {replace} from '../analyzer/lint/edits.ts'
+import {removeLine, replace} from '../analyzer/lint/edits.ts'
+import {furtherPlaces} from '../analyzer/lint/further-places.ts'
 import {namedAgents} from '../analyzer/lint/named-agents.ts'
 import {agentNames, quoteRule} from '../analyzer/lint/phrases.ts'
-import {forbids, isForEverybody} from '../analyzer/lint/places.ts'
-import {defineRule} from '../analyzer/lint/rule.ts'
+import {isForEverybody} from '../analyzer/lint/places.ts'
+import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import {removal, sharedOverlaps} from '../analyzer/lint/shared-overlaps.ts'
 import {decide} from '../analyzer/policy/decide.ts'
 import {indexAt} from '../analyzer/syntax/index-at.ts'
@@ -51,6 +52,7 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
       'This Allow has no effect: nothing in its group forbids {path}, and what is not forbidden is allowed.',
     opensAll:
       'This Allow opens nothing: nothing in its group forbids {path}. All that the group says is that {agents} may fetch everything, which an empty `Disallow:` says more plainly.',
+    neither: 'This opens nothing either.',
     onlyRule:
       'This Allow opens nothing: nothing in its group forbids {path}, and what is not forbidden is allowed. It only keeps the group apart from the next one, which an empty `Disallow:` says more plainly.',
   },
@@ -91,12 +93,14 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
         problems: [
           '2:8-2:16 info: This Allow opens nothing: nothing in its group forbids `/public/`. All that the group says is that everybody may fetch everything, which an empty `Disallow:` says more plainly.',
         ],
+        fixed: 'User-agent: *\nDisallow:\n',
       },
       {
-        code: 'User-agent: *\nDisallow: /private/\n\nUser-agent: Baiduspider\nAllow: /cn/\n',
+        code: 'User-agent: *\nDisallow: /private/\n\nUser-agent: Baiduspider\nAllow: /cn/ # China\nAllow: /hk/\n',
         problems: [
           '5:8-5:12 info: This Allow opens nothing: nothing in its group forbids `/cn/`. All that the group says is that `Baiduspider` may fetch everything, which an empty `Disallow:` says more plainly.',
         ],
+        fixed: 'User-agent: *\nDisallow: /private/\n\nUser-agent: Baiduspider\nDisallow: # China\n',
         note: 'Rules for `*` do not count for who has a group.',
       },
       {
@@ -116,9 +120,11 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
     }
     // Of the longer rules only one with `$` can close a path and leave all that begins with it to others.
     const endsPaths = (tree.traits & Trait.Dollar) !== 0
+    const open = new OpenGroups(tree)
+    const told = new Set<Group>()
     for (const {rule, path} of sharedOverlaps(tree, 'ineffective', context)) {
       const isUnusual = (tree.lineTraits[rule.line - 1] ?? 0) & Trait.UnusualStart
-      if (isUnusual && /^(?:\/|\*|\/\*)$/.test(rule.value.value)) continue
+      if (isUnusual && EVERYTHING.test(rule.value.value)) continue
       const ending = isUnusual ? /^\/?\*+([^*$].*)$/.exec(rule.value.value)?.[1] : undefined
       const group = ending === undefined ? undefined : tree.groups[indexAt(tree.groups, rule.start)]
       const outranked = group && findWinner(rule, `*${ending}`, rivalsIn(group), group, context)
@@ -139,8 +145,12 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
         continue
       }
       const data = {path: quote(path)}
-      if (fix) yield {message: 'noEffect', data, place: rule.value, fix}
-      else yield {...onlyRule(data, tree.groups[indexAt(tree.groups, rule.start)], tree), place: rule.value}
+      const opened = open.groupOf(rule)
+      if (opened) {
+        if (!told.has(opened)) yield opensAll(rule, opened, path, context)
+        told.add(opened)
+      } else if (fix) yield {message: 'noEffect', data, place: rule.value, fix}
+      else yield {message: 'onlyRule', data, place: rule.value}
     }
   },
 })
@@ -154,14 +164,55 @@ function closingRule(tree: Root, rule: Rule, path: string, {profiles, policy}: L
   return line?.type === 'rule' && line.name === 'disallow' ? line : undefined
 }
 
-/** What a group says whose rules are all needless. */
-function onlyRule(data: {readonly path: string}, group: Group | undefined, tree: Root) {
-  const named = namedAgents(tree)
-  const isAlone = group?.agents.every(({agent}) => named.get(agent)?.inSeveralGroups === false)
-  if (!isAlone || group === undefined || group.rules.some(forbids))
-    return {message: 'onlyRule', data} as const
-  const agents = group.agents.some(isForEverybody) ? 'everybody' : agentNames(group.agents)
-  return {message: 'opensAll', data: {...data, agents}} as const
+const EVERYTHING = /^(?:\/|\*|\/\*)$/
+
+/** Groups that open everything to names that stand in no other group: with Allow lines alone, and none for `/`. */
+class OpenGroups {
+  readonly #tree: Root
+  readonly #known = new Map<Group, boolean>()
+
+  constructor(tree: Root) {
+    this.#tree = tree
+  }
+
+  /** The group of a rule, if it is one of them. */
+  groupOf({start}: Rule): Group | undefined {
+    const group = this.#tree.groups[indexAt(this.#tree.groups, start)]
+    if (group === undefined) return undefined
+    const isOpen = this.#known.get(group) ?? this.#isOpen(group)
+    this.#known.set(group, isOpen)
+    return isOpen ? group : undefined
+  }
+
+  #isOpen({agents, rules}: Group): boolean {
+    const named = namedAgents(this.#tree)
+    return (
+      rules.every(({name, value}) => name === 'allow' && !EVERYTHING.test(value.value)) &&
+      agents.every(({agent}) => named.get(agent)?.inSeveralGroups === false)
+    )
+  }
+}
+
+function opensAll(rule: Rule, {agents, rules}: Group, path: string, {profiles}: LintContext<object>) {
+  const others = rules.filter(other => other !== rule)
+  const written = {start: rule.keyStart, end: rule.valueEnd}
+  const fix: Fix = {
+    title: 'Write an empty `Disallow:` instead',
+    safety: 'safe',
+    edits: [replace(written, 'Disallow:'), ...others.map(removeLine)].sort((x, y) => x.start - y.start),
+  }
+  // Some crawlers do not see an empty Disallow, or forget by it what stands before.
+  const isSafe = profiles.every(({emptyDisallow}) => emptyDisallow === 'no-effect')
+  return {
+    message: 'opensAll',
+    data: {
+      path: quote(path),
+      agents: agents.some(isForEverybody) ? 'everybody' : agentNames(agents),
+    },
+    place: rule.value,
+    related: furtherPlaces([rule, ...others]).map(({value}) => ({message: 'neither', place: value}) as const),
+    ...(isSafe && {fix}),
+  } as const
 }
 
 /** So many rules are tried against each Allow. */

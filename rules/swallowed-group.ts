@@ -50,7 +50,7 @@ the first names, \`Disallow:\` with nothing behind it if they may fetch everythi
   severity: 'error',
   fixable: 'unsafe',
   silences: ['blank-line-in-group', 'blocks-everything', 'divergent-decision'],
-  gather: {by: ['key', 'rule'], within: 'group'},
+  gather: {by: ['key', 'rule'], within: 'group', least: 2},
   messages: {
     record:
       '{key} does not end a list of names, so {agents} joined this group: {reading}, {rule} keeps {whom} from {path}.',
