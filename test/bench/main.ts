@@ -4,6 +4,7 @@ const subjects: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = 
   lint: [() => import('./lint.ts')],
   decide: [() => import('./decide.ts')],
   'language-server': [() => import('./language-server.ts')],
+  requests: [() => import('./every-request.ts')],
   remote: [() => import('./remote/speed.ts'), () => import('./remote/memory.ts')],
 }
 

@@ -268,6 +268,20 @@ describe('a configuration that is wrong', () => {
     expect(await client.diagnostics(undefined, site.uriOf('robots.txt'))).toEqual([])
   })
 
+  test('takes away what was said before it was', async () => {
+    const site = makeSite({[CONFIG]: levelOf('info')})
+    const client = await open(site)
+    expect(await client.diagnostics(undefined, site.uriOf('robots.txt'))).toMatchObject([{severity: 3}])
+    site.write(CONFIG, '{"rules": ')
+    await client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+      changes: [{uri: site.uriOf(CONFIG), type: 2}],
+    })
+    await client.diagnostics(({diagnostics}) => diagnostics.length === 0, site.uriOf('robots.txt'))
+    expect(await client.diagnostics(undefined, site.uriOf(CONFIG))).toMatchObject([
+      {range: {start: {line: 0}}},
+    ])
+  })
+
   test('is shown where it is wrong, if another one extends it', async () => {
     const site = makeSite({[CONFIG]: '{"extends": "./base.json"}', 'base.json': '{'})
     const client = await open(site)
