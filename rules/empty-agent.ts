@@ -1,6 +1,8 @@
+import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {isAddressed} from '../analyzer/lint/line-readers.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
+import type {UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 
 export default defineRule({
   id: 'empty-agent',
@@ -32,7 +34,10 @@ Write \`*\` if the rules are for all crawlers, or the name of the crawler that t
     noName: 'This user-agent line names no crawler, so the rules below it are for nobody.',
     onlyFor:
       'This user-agent line names no crawler. Of the target crawlers only {readers} {obey} the rules below it.',
-    beside: 'This user-agent line names no crawler.',
+    beside:
+      'This user-agent line names no crawler, and changes nothing: the rules below are for the other names.',
+    besideFor:
+      'This user-agent line names no crawler, but because of it {readers} {obey} the rules below, which are for other names.',
   },
   examples: {
     good: [{code: 'User-agent: *\nDisallow: /private/\n'}],
@@ -52,25 +57,39 @@ Write \`*\` if the rules are for all crawlers, or the name of the crawler that t
       },
       {
         code: 'User-agent:\nUser-agent: archiver\nDisallow: /\n',
-        problems: ['1:1-1:12 error: This user-agent line names no crawler.'],
-        note: 'The rules are for the other name.',
+        target: 'gemini',
+        problems: [
+          '1:1-1:12 error: This user-agent line names no crawler, but because of it GUS (geminispace.info) obeys the rules below, which are for other names.',
+        ],
+      },
+      {
+        code: 'User-agent:\nUser-agent: Nutch\nDisallow: /\n',
+        problems: [
+          '1:1-1:12 warning: This user-agent line names no crawler, and changes nothing: the rules below are for the other names.',
+        ],
       },
     ],
   },
   *check(tree, {profiles}) {
-    for (const group of tree.groups) {
-      for (const agent of group.agents) {
-        if (agent.valueStart !== agent.valueEnd) continue
-        const place = {start: agent.keyStart, end: agent.separatorOffset + 1}
-        if (group.agents.some(({valueStart, valueEnd}) => valueStart < valueEnd)) {
-          yield {message: 'beside', place}
-          continue
-        }
-        const obeying = profiles.filter(profile => isAddressed(profile, group.agents))
-        const readers = crawlerNames(obeying)
-        if (readers === '') yield {message: 'noName', place}
-        else yield {message: 'onlyFor', data: {readers, obey: obeying.length > 1 ? 'obey' : 'obeys'}, place}
+    for (const {agents} of tree.groups) {
+      const empty = agents.filter(isEmpty)
+      const [first] = empty
+      if (first === undefined) continue
+      const others = agents.filter(agent => !isEmpty(agent))
+      const isNamed = (profile: Profile) => others.length > 0 && isAddressed(profile, others)
+      const obeying = profiles.filter(profile => isAddressed(profile, [first]) && !isNamed(profile))
+      const data = {readers: crawlerNames(obeying), obey: obeying.length > 1 ? 'obey' : 'obeys'}
+      for (const {keyStart, separatorOffset} of empty) {
+        const place = {start: keyStart, end: separatorOffset + 1}
+        if (others.length === 0)
+          yield data.readers === '' ? {message: 'noName', place} : {message: 'onlyFor', data, place}
+        else if (data.readers === '') yield {message: 'beside', place, severity: 'warning'}
+        else yield {message: 'besideFor', data, place}
       }
     }
   },
 })
+
+function isEmpty({valueStart, valueEnd}: UserAgentRecord): boolean {
+  return valueStart === valueEnd
+}
