@@ -172,9 +172,9 @@ name. A few crawlers have names that break the rule themselves, such as \`MJ12bo
         ],
       },
       {
-        code: 'User-agent: AcmeFetch/2.0\nUser-agent: AcmeTest/3\nDisallow: /x\n',
+        code: 'User-agent: AcmeFetch/2.0\nUser-agent: Acme Test 3.1\nUser-agent: acme2 acme3\nDisallow: /x\n',
         problems: [
-          '1:13-1:26 warning: Readers differ on these names: `AcmeFetch/2.0` and `AcmeTest/3`. Some cut off what follows the letters, others compare all of it. A name stands alone, without a version or other signs.',
+          '1:13-1:26 warning: Readers differ on these names: `AcmeFetch/2.0`, `Acme Test 3.1` and `acme2 acme3`. Some cut off what follows the letters, others compare all of it. A name stands alone, without a version or other signs.',
         ],
       },
       {
@@ -260,8 +260,7 @@ function judge(agent: UserAgentRecord, value: string, {profiles, web}: LintConte
   if (name === undefined)
     return agent.valueTraits & Trait.NonAscii
       ? foreignLetters(agent, value)
-      : (judgeCut(agent, value, profiles) ??
-          (firstWordReaders(value, profiles).length > 0 ? 'words' : undefined))
+      : (judgeCut(agent, value, profiles) ?? (web ? judgeWords(value, profiles) : undefined))
   const known = findAgent(name)
   if (known && (known.purpose === 'legacy' || known.retired || known.operator === 'unknown'))
     return 'legacy' as const
@@ -320,6 +319,11 @@ function judgeCut(agent: UserAgentRecord, value: string, profiles: readonly Prof
     value: quote(value),
   }
   return {message: 'captured', data, place: agent.value} as const
+}
+
+function judgeWords(value: string, profiles: readonly Profile[]) {
+  if (firstWordReaders(value, profiles).length > 0) return 'words'
+  return /\s/.test(value) ? 'unknown' : undefined
 }
 
 /** The name without a version and without wildcards around it. */

@@ -4,7 +4,6 @@ import type {LintContext} from '../analyzer/lint/context.ts'
 import {type NamedAgent, namedAgents} from '../analyzer/lint/named-agents.ts'
 import {agentNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import {firstWordReaders} from '../analyzer/lint/several-words.ts'
 import type {Group, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {enumerate} from '../analyzer/text/enumerate.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -145,15 +144,15 @@ function isName(value: string): boolean {
 }
 
 /** Then misspelled-agent speaks of it, or knows why not, or invalid-agent-token says what becomes of its words. */
-function isExplained(agent: NamedAgent, {gemini, web, profiles}: Known): boolean {
+function isExplained(agent: NamedAgent, {gemini, web}: Known): boolean {
   return (
-    firstWordReaders(agent.record.value.value, profiles).length > 0 ||
+    (web && /\s/.test(agent.name)) ||
     (gemini && agent.misspelling('gemini') !== undefined) ||
     (web && (agent.misspelling('web') !== undefined || agent.crawlersOfOperator.length > 0))
   )
 }
 
-type Known = Pick<LintContext<object>, 'gemini' | 'web' | 'profiles'>
+type Known = Pick<LintContext<object>, 'gemini' | 'web'>
 
 /** A name that a crawler has and does not obey, unless the group addresses the crawler otherwise. */
 function* deafness(agent: Agent, record: UserAgentRecord, group: Group) {

@@ -1,4 +1,5 @@
 import type {LintOptions} from '../../library.ts'
+import {READER_LINT_CASES} from './reader-lint-cases.ts'
 
 /** A report about another tool, and what is to be said of its file. */
 export interface LintCase {
@@ -108,6 +109,12 @@ const AGENTS: readonly LintCase[] = [
     reference: 'andreburgaud/robotspy#209',
     says: 'a part of a User-Agent header is no name',
     file: 'User-agent: mozilla/5\nDisallow: /\n',
+    findings: ['1:invalid-agent-token warning'],
+  },
+  {
+    reference: 'crawler-commons/crawler-commons#91',
+    says: 'two names that nobody knows on a line',
+    file: 'User-agent: Acme2 Acme3\nDisallow: /d\n',
     findings: ['1:invalid-agent-token warning'],
   },
   {
@@ -529,4 +536,5 @@ export const LINT_CASES: readonly LintCase[] = [
   ...PATHS,
   ...EFFECTS,
   ...SITEMAPS,
+  ...READER_LINT_CASES,
 ]
