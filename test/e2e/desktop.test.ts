@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises'
+import {readFile, rm, writeFile} from 'node:fs/promises'
 import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {join, resolve} from 'node:path'
@@ -165,6 +165,21 @@ describe('the packed extension', () => {
     await expect.poll(() => google.textContent()).not.toBe(before)
     await workbench.command('File: Revert File')
     await expect.poll(() => google.textContent()).toBe(before)
+  })
+
+  test('says once what is wrong with a configuration, and what follows', async () => {
+    const config = join(server.folder, 'robotslint.config.json')
+    await writeFile(config, '{"rulez": {}}\n')
+    await workbench.openFile('good.robots.txt')
+    await workbench.openFile('robotslint.config.json')
+    const problems = await workbench.problems()
+    const told = problems.filter({hasText: /rulez|mistakes/})
+    await told.nth(1).waitFor()
+    expect((await told.allTextContents()).sort()).toEqual([
+      expect.stringContaining('No robots.txt that this configuration is for is checked'),
+      expect.stringContaining('Property rulez is not allowed'),
+    ])
+    await rm(config)
   })
 
   test('restarts, and goes on', async () => {
