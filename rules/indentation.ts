@@ -34,11 +34,12 @@ Begin each line with its key.
   targets: ['gemini', 'web'],
   severity: {gemini: 'warning', web: 'info'},
   fixable: 'depends',
+  gather: {least: 2},
   messages: {
     lost: '{readers} looks for keys at the very start of a line, so this {key} line does not count there.',
     lostForSeveral:
       '{readers} look for keys at the very start of a line, so this {key} line does not count for them.',
-    unusual: 'White space before a key means nothing to crawlers; here it begins {lines}.',
+    unusual: 'White space before a key means nothing to crawlers.',
   },
   examples: {
     good: [
@@ -50,15 +51,13 @@ Begin each line with its key.
       {
         code: '  User-agent: *\r\n\t Disallow: /é😀 # x\r\nAllow: /a\r\n Sitemap: https://example.com/a.xml',
         problems: [
-          '1:1-1:3 info: White space before a key means nothing to crawlers; here it begins 3 lines.',
+          '1:1-1:3 info: White space before a key means nothing to crawlers. So it is with 2 more lines.',
         ],
         fixed: 'User-agent: *\r\nDisallow: /é😀 # x\r\nAllow: /a\r\nSitemap: https://example.com/a.xml',
       },
       {
         code: 'User-agent: *\n  Disallow: /\n',
-        problems: [
-          '2:1-2:3 info: White space before a key means nothing to crawlers; here it begins 1 line.',
-        ],
+        problems: ['2:1-2:3 info: White space before a key means nothing to crawlers.'],
         fixed: 'User-agent: *\nDisallow: /\n',
       },
       {
@@ -72,8 +71,7 @@ Begin each line with its key.
       },
     ],
   },
-  check: (tree, {profiles}) =>
-    strayBlanks(tree, profiles, 'indentation', placeOf, 'Remove the white space before keys'),
+  check: (tree, {profiles}) => strayBlanks(tree, profiles, 'indentation', placeOf),
 })
 
 function placeOf(line: AnyRecord): Span {

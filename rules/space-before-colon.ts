@@ -40,11 +40,12 @@ Take the white space away. To align values, put it behind the colon.
   targets: ['gemini', 'web'],
   severity: {gemini: 'warning', web: 'info'},
   fixable: 'depends',
+  gather: {least: 2},
   messages: {
     lost: '{readers} knows no key with white space behind it, so this {key} line does not count there.',
     lostForSeveral:
       'For {readers} a key with white space behind it is none, so this {key} line does not count there.',
-    unusual: 'The colon usually follows the key at once; here white space stands between them, in {lines}.',
+    unusual: 'The colon usually follows the key at once; here white space stands between them.',
   },
   examples: {
     good: [
@@ -57,14 +58,14 @@ Take the white space away. To align values, put it behind the colon.
       {
         code: 'User-agent : *\r\nDisallow\t : /é😀 : b # x\r\nAllow: /a\r\nSitemap : https://example.com/a.xml',
         problems: [
-          '1:11-1:12 info: The colon usually follows the key at once; here white space stands between them, in 3 lines.',
+          '1:11-1:12 info: The colon usually follows the key at once; here white space stands between them. So it is with 2 more lines.',
         ],
         fixed: 'User-agent: *\r\nDisallow: /é😀 : b # x\r\nAllow: /a\r\nSitemap: https://example.com/a.xml',
       },
       {
         code: 'User-agent: *\nDisallow : /*+*\n',
         problems: [
-          '2:9-2:10 info: The colon usually follows the key at once; here white space stands between them, in 1 line.',
+          '2:9-2:10 info: The colon usually follows the key at once; here white space stands between them.',
         ],
         fixed: 'User-agent: *\nDisallow: /*+*\n',
       },
@@ -88,8 +89,7 @@ Take the white space away. To align values, put it behind the colon.
       },
     ],
   },
-  check: (tree, {profiles}) =>
-    strayBlanks(tree, profiles, 'blankBeforeColon', placeOf, 'Remove the white space before colons'),
+  check: (tree, {profiles}) => strayBlanks(tree, profiles, 'blankBeforeColon', placeOf),
 })
 
 function placeOf(line: AnyRecord): Span {

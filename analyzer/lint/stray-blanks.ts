@@ -23,25 +23,22 @@ type StrayField = 'indentation' | 'blankBeforeColon'
 const TRAITS = {indentation: Trait.Indentation, blankBeforeColon: Trait.BlankBeforeColon} as const
 
 /**
- * The problems of a lint rule about white space beside keys: one for each line that is lost to some crawler, and one
- * for all others together.
+ * The problems of a lint rule about white space beside keys: who loses the line, or that nobody does.
  *
  * @param field the trait of a crawler that keeps it
  * @param placeOf where the white space would stand; no longer than 0 where there is none
- * @param title what removes all that is harmless
  */
 export function* strayBlanks(
   tree: Root,
   profiles: readonly Profile[],
   field: StrayField,
   placeOf: (line: AnyRecord) => Span,
-  title: string,
 ) {
-  const harmless: StrayBlanks[] = []
-  for (const blanks of blanksBesideKeys(tree, profiles, field, placeOf)) {
-    const {line, place, losers} = blanks
+  const title = 'Remove the white space'
+  for (const {line, place, losers} of blanksBesideKeys(tree, profiles, field, placeOf)) {
+    const edits = [remove(place)]
     if (losers.length === 0) {
-      harmless.push(blanks)
+      yield {message: 'unusual', place, severity: 'info', fix: {title, safety: 'safe', edits}} as const
       continue
     }
     yield {
@@ -50,18 +47,9 @@ export function* strayBlanks(
       place,
       severity: 'warning',
       // These crawlers obey the line afterwards.
-      fix: {title: 'Remove the white space', safety: 'unsafe', edits: [remove(place)]},
+      fix: {title, safety: 'unsafe', edits},
     } as const
   }
-  const [first] = harmless
-  if (first === undefined) return
-  yield {
-    message: 'unusual',
-    data: {lines: countLines(harmless)},
-    place: first.place,
-    severity: 'info',
-    fix: {title, safety: 'safe', edits: harmless.map(({place}) => remove(place))},
-  } as const
 }
 
 function* blanksBesideKeys(
@@ -82,9 +70,4 @@ function* blanksBesideKeys(
     // Lost to crawlers that the group is not for alone, it does no harm; but no fix is safe for those.
     if (minding.length > 0 || losers.length === 0) yield {line, place, losers: minding}
   }
-}
-
-/** `1 line`, `2 lines` */
-function countLines(blanks: readonly StrayBlanks[]): string {
-  return blanks.length === 1 ? '1 line' : `${blanks.length} lines`
 }

@@ -51,6 +51,23 @@ describe('--baseline', () => {
     )
   })
 
+  test.each([
+    ['unknown-directive', ['Unicorn: /a', 'Unicorn: /b', 'Unicorn: /c']],
+    ['ignored-directive', ['Noindex: /a', 'Noindex: /b', 'Noindex: /c']],
+    ['indentation', ['  Disallow: /a', '  Disallow: /b', '  Disallow: /c']],
+    ['space-before-colon', ['Disallow : /a', 'Disallow : /b', 'Disallow : /c']],
+  ])('knows each line of %s when the first one goes', async (rule, lines) => {
+    const file = (...lines: readonly string[]) => `User-agent: *\nDisallow: /z\n${lines.join('\n')}\n`
+    const sandbox = makeSandbox({'robots.txt': file(...lines)})
+    expect(await update(sandbox)).toEqual([0, '', 'known.json knows 3 findings now, counted by lines.\n'])
+    writeFileSync(sandbox.path('robots.txt'), file(...lines.slice(1)))
+    expect(await check(sandbox)).toEqual([
+      0,
+      '',
+      `warning: known.json knows 1 finding of ${rule} in robots.txt that is gone; --update-baseline forgets it\n`,
+    ])
+  })
+
   test('tells how much was left out, and once for each rule what is gone', async () => {
     const lines = (...paths: string[]) =>
       `User-agent: *\n${paths.map(path => `Disallow: ./${path}\n`).join('')}`
