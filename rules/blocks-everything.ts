@@ -48,6 +48,11 @@ There is nothing to mend if you mean it.
   },
   examples: {
     good: [
+      {
+        code: 'User-agent: *\nDisallow: *\n\nUser-agent: indexer\nDisallow: / # all\n',
+        target: 'gemini',
+        note: 'To most crawlers of Geminispace a star is a star, and a comment is a part of the path.',
+      },
       {code: 'User-agent: *\nDisallow: /private/\n'},
       {code: 'User-agent: *\nDisallow: /\nAllow: /public/\n', note: 'A part is open.'},
       {code: 'User-agent: GPTBot\nUser-agent: AhrefsBot\nDisallow: /\n', note: 'No search engine.'},
@@ -141,14 +146,19 @@ There is nothing to mend if you mean it.
 
     function isClosed(agent: UserAgentRecord): boolean {
       const name = agent.value.value
-      return context.profiles.some(profile => {
-        // Who is not named at all answers for everybody; roles of Gemini are asked by the crawlers that have them.
-        const asked = name === '*' && profile.protocol === 'gemini' ? undefined : name
-        return !decide(context.policy(profile), asked, '/').allowed
-      })
+      const isDenied = (profile: Profile, asked: string, path: string) =>
+        !decide(context.policy(profile), asked, path).allowed
+      if (name !== '*') return context.profiles.some(profile => isDenied(profile, name, '/'))
+      // Some crawlers of Geminispace take a star, or a comment, for a part of the path.
+      return context.profiles
+        .filter(({kind, defaultGroup}) => kind !== 'specification' && defaultGroup === 'obeyed')
+        .every(profile => ['/', '/page'].every(path => isDenied(profile, OTHERS, path)))
     }
   },
 })
+
+/** No file names it, so it is treated as everybody is. */
+const OTHERS = 'any-other-crawler'
 
 const EVERYTHING = new Set(['/', '/*', '*'])
 const LONGEST = 2
