@@ -1,4 +1,6 @@
+import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {LARGE_CRAWLERS} from '../analyzer/lint/large-crawlers.ts'
+import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {decide} from '../analyzer/policy/decide.ts'
 import type {Root, Rule} from '../analyzer/syntax/nodes.ts'
@@ -53,8 +55,7 @@ Allow the files that pages load. Rules for other folders do no harm.
   targets: ['web'],
   severity: 'info',
   messages: {
-    assets:
-      'This keeps search engines from {kind} such as {path}; they may take pages for broken without them.',
+    assets: 'This keeps {engines} from {kind} such as {path}; pages may seem broken without them.',
   },
   examples: {
     good: [
@@ -66,6 +67,10 @@ Allow the files that pages load. Rules for other folders do no harm.
         note: 'The file that comes with Drupal 7, whose `/scripts/` holds programs of the server.',
       },
       {
+        code: 'User-agent: *\nDisallow: /js/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nDisallow: /private/\n',
+        note: 'The search engines have a group of their own.',
+      },
+      {
         code: 'User-agent: *\nDisallow: /\n',
         note: 'The whole site is closed, and `blocks-everything` says so.',
       },
@@ -74,9 +79,16 @@ Allow the files that pages load. Rules for other folders do no harm.
       {
         code: 'User-agent: *\nDisallow: /*.css$\nDisallow: /*.js$\nDisallow: /assets/\n',
         problems: [
-          '2:11-2:18 info: This keeps search engines from style sheets such as `/style.css`; they may take pages for broken without them.',
-          '3:11-3:17 info: This keeps search engines from scripts such as `/script.js`; they may take pages for broken without them.',
-          '4:11-4:19 info: This keeps search engines from style sheets and scripts such as `/assets/a.css`; they may take pages for broken without them.',
+          '2:11-2:18 info: This keeps Google, Bing and Yandex from style sheets such as `/style.css`; pages may seem broken without them.',
+          '3:11-3:17 info: This keeps Google, Bing and Yandex from scripts such as `/script.js`; pages may seem broken without them.',
+          '4:11-4:19 info: This keeps Google, Bing and Yandex from style sheets and scripts such as `/assets/a.css`; pages may seem broken without them.',
+        ],
+      },
+      {
+        code: 'User-agent: *\nDisallow: /js/\n\nUser-agent: Googlebot\nDisallow: /private/\n\nUser-agent: Baiduspider\nDisallow: /css/\n',
+        problems: [
+          '2:11-2:15 info: This keeps Bing and Yandex from scripts such as `/js/a.js`; pages may seem broken without them.',
+          '8:11-8:16 info: This keeps `Baiduspider` from style sheets such as `/css/a.css`; pages may seem broken without them.',
         ],
       },
     ],
@@ -95,22 +107,27 @@ Allow the files that pages load. Rules for other folders do no harm.
         asked.add(name)
         for (const {kind, witnesses} of KINDS) {
           for (const path of witnesses) {
-            const rule = firstDenial(path, name)
-            if (rule === undefined || told.has(rule) || !isAboutAssets(rule)) continue
-            if (DRUPAL_SCRIPTS.test(rule.value.value) && isOfDrupal(tree)) continue
-            told.add(rule)
-            yield {message: 'assets', data: {kind, path: quote(path)}, place: rule.value}
+            for (const [rule, closed] of denials(path, name)) {
+              if (told.has(rule) || !isAboutAssets(rule)) continue
+              if (DRUPAL_SCRIPTS.test(rule.value.value) && isOfDrupal(tree)) continue
+              told.add(rule)
+              const engines = name === '*' ? crawlerNames(closed) : quote(agent.value.value)
+              yield {message: 'assets', data: {engines, kind, path: quote(path)}, place: rule.value}
+            }
           }
         }
       }
     }
 
-    function firstDenial(path: string, name: string): Rule | undefined {
+    /** The rules that close a path: to search engines, which may have groups of their own, or to one that is named. */
+    function denials(path: string, name: string): ReadonlyMap<Rule, readonly Profile[]> {
+      const closed = new Map<Rule, Profile[]>()
       for (const profile of engines) {
-        const {allowed, rule} = decide(context.policy(profile), name, path)
-        if (!allowed && rule?.line.type === 'rule') return rule.line
+        const {allowed, rule} = decide(context.policy(profile), name === '*' ? undefined : name, path)
+        if (allowed || rule?.line.type !== 'rule') continue
+        closed.set(rule.line, [...(closed.get(rule.line) ?? []), profile])
       }
-      return undefined
+      return closed
     }
   },
 })

@@ -1,4 +1,5 @@
 import {brokenRecordOf, writeKey} from '../analyzer/lint/broken-record.ts'
+import {withReaders} from '../analyzer/lint/group-readers.ts'
 import {crawlersActingOn, readersOfLine} from '../analyzer/lint/line-readers.ts'
 import {linesWith} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
@@ -47,6 +48,8 @@ Write the colon.
   gather: {by: ['key', 'readers']},
   messages: {
     skipped: 'There is no colon behind {key}, so crawlers do not read this line as {record}.',
+    guessedBySome:
+      'There is no colon behind {key}. Some crawlers will guess and read {record}, others will not.',
     guessed:
       'There is no colon behind {key}. {readers} will guess and read {record}, but other crawlers do not.',
   },
@@ -78,7 +81,7 @@ Write the colon.
         code: 'User-agent *\r\n  disallow\t/é😀 # all\r\nAllow /a b\r\n',
         problems: [
           '1:1-1:11 error: There is no colon behind `User-agent`. Google will guess and read `User-agent: *`, but other crawlers do not.',
-          '2:3-2:11 error: There is no colon behind `disallow`. Google will guess and read `disallow: /é😀`, but other crawlers do not.',
+          '2:3-2:11 error: There is no colon behind `disallow`. Some crawlers will guess and read `disallow: /é😀`, others will not.',
           '3:1-3:6 error: There is no colon behind `Allow`, so crawlers do not read this line as `Allow: /a b`.',
         ],
         fixed: 'User-agent: *\r\n  disallow: /é😀 # all\r\nAllow: /a b\r\n',
@@ -105,7 +108,7 @@ Write the colon.
         code: 'Useragent *\nDisalow /a\nuser-agents foobot\nDissallow /b c\n',
         problems: [
           '1:1-1:10 error: There is no colon behind `Useragent`. Google will guess and read `User-agent: *`, but other crawlers do not.',
-          '2:1-2:8 error: There is no colon behind `Disalow`. Google will guess and read `Disallow: /a`, but other crawlers do not.',
+          '2:1-2:8 error: There is no colon behind `Disalow`. Some crawlers will guess and read `Disallow: /a`, others will not.',
           '3:1-3:12 error: There is no colon behind `user-agents`. Google will guess and read `user-agent: foobot`, but other crawlers do not.',
           '4:1-4:10 error: There is no colon behind `Dissallow`, so crawlers do not read this line as `Disallow: /b c`.',
         ],
@@ -116,7 +119,7 @@ Write the colon.
         code: 'User-agent: indexer\nDisallow /private/\n',
         target: 'gemini',
         problems: [
-          '2:1-2:9 error: There is no colon behind `Disallow`. AuraSearch and Gemportal will guess and read `Disallow: /private/`, but other crawlers do not.',
+          '2:1-2:9 error: There is no colon behind `Disallow`. AuraSearch will guess and read `Disallow: /private/`, but other crawlers do not.',
         ],
         fixed: 'User-agent: indexer\nDisallow: /private/\n',
       },
@@ -124,37 +127,40 @@ Write the colon.
         code: 'User-agent: archiver\ndisallow /private/\n',
         target: 'gemini',
         problems: [
-          '2:1-2:9 error: There is no colon behind `disallow`. AuraSearch, mozz-archiver and Gemportal will guess and read `disallow: /private/`, but other crawlers do not.',
+          '2:1-2:9 error: There is no colon behind `disallow`. mozz-archiver will guess and read `disallow: /private/`, but other crawlers do not.',
         ],
         fixed: 'User-agent: archiver\ndisallow: /private/\n',
       },
     ],
   },
   *check(tree, context) {
-    for (const line of linesWith(tree, Trait.Malformed | Trait.OtherRecord)) {
+    const found = linesWith(tree, Trait.Malformed | Trait.OtherRecord)
+    for (const {line, readers: groupReaders} of withReaders(tree, found, context.profiles)) {
       if (line.type !== 'malformedLine' && line.type !== 'otherRecord') continue
       const broken = brokenRecordOf(line)
       if (broken === undefined || broken.separator.start < broken.separator.end) continue
       const {key, directive, name, value} = broken
-      const concerned = crawlersActingOn(name, context.profiles)
+      // A line for the group is for its readers alone; a name may be anybody's.
+      const isOfGroup = name === 'allow' || name === 'disallow'
+      const profiles = isOfGroup ? groupReaders.profiles : context.profiles
+      const concerned = crawlersActingOn(name, profiles)
       if (concerned.length === 0) continue
       const written = line.text.slice(value.start, value.end)
       const record = quote(`${directive}: ${written}`.trimEnd())
       const data = {key: quote(line.text.slice(key.start, key.end)), record}
-      const readers = readersOfLine(line.raw, {key: name, value: written}, context.profiles)
+      const readers = readersOfLine(line.raw, {key: name, value: written}, profiles)
       const fix = {title: `Write ${record}`, safety: 'unsafe', edits: [writeKey(broken)]} as const
       if (readers.length === 0) {
         yield {message: 'skipped', data, place: key, fix}
         continue
       }
+      const isNamed = !isOfGroup || groupReaders.areNamed
       const isUnderstood = readers.length === concerned.length
-      yield {
-        message: 'guessed',
-        data: {...data, readers: crawlerNames(readers, 'missingColon')},
-        place: key,
-        severity: isUnderstood ? 'info' : 'error',
-        fix,
-      }
+      const severity = isUnderstood ? 'info' : 'error'
+      if (isNamed) {
+        const names = crawlerNames(readers, 'missingColon')
+        yield {message: 'guessed', data: {...data, readers: names}, place: key, severity, fix}
+      } else yield {message: 'guessedBySome', data, place: key, severity, fix}
     }
   },
 })

@@ -1,7 +1,11 @@
+import {coverageOf} from '../analyzer/lint/coverage.ts'
 import {insertBefore} from '../analyzer/lint/edits.ts'
+import {coverageNames, withReaders} from '../analyzer/lint/group-readers.ts'
 import {pathShape} from '../analyzer/lint/path-shape.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {rulesWithoutSlash} from '../analyzer/lint/rule-lines.ts'
+import {examplePath} from '../analyzer/text/example-path.ts'
+import {encodePath} from '../analyzer/text/percent-encoding.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
 export default defineRule({
@@ -43,8 +47,8 @@ Gemini capsule there is no way to say it, since a wildcard is an ordinary charac
   gather: {by: []},
   messages: {
     web: 'No path begins with {start}, so this line matches nothing: {path} is left as if it were not there.',
-    gemini:
-      'A path begins with a slash. Kennedy, Delorean, AuraSearch and gemini-grc add it, the others match nothing with {path}.',
+    gemini: 'A path begins with a slash. This line covers {path} for {covered}, not for {missed}.',
+    geminiForNobody: 'A path begins with a slash: this line does not cover {path} for {missed}.',
     middle:
       'No path begins with {start}, so this line matches nothing. To match {path} anywhere, begin with `/*`.',
     middleOnGemini:
@@ -77,9 +81,7 @@ Gemini capsule there is no way to say it, since a wildcard is an ordinary charac
       {
         code: 'User-agent: *\r\nAllow:\tpublic/\r\n',
         target: 'gemini',
-        problems: [
-          '2:8-2:15 error: A path begins with a slash. Kennedy, Delorean, AuraSearch and gemini-grc add it, the others match nothing with `public/`.',
-        ],
+        problems: ['2:8-2:15 error: A path begins with a slash. This line covers `/public/page` for AuraSearch, not for GUS (geminispace.info) and mozz-archiver.'],
         fixed: 'User-agent: *\r\nAllow:\t/public/\r\n',
       },
       {
@@ -100,7 +102,7 @@ Gemini capsule there is no way to say it, since a wildcard is an ordinary charac
     ],
   },
   *check(tree, context) {
-    for (const rule of rulesWithoutSlash(tree)) {
+    for (const {line: rule, readers} of withReaders(tree, rulesWithoutSlash(tree), context.profiles)) {
       const path = rule.value.value
       const {kind} = pathShape(path)
       if (kind !== 'slashless' && kind !== 'fragment-of-url') continue
@@ -116,8 +118,14 @@ Gemini capsule there is no way to say it, since a wildcard is an ordinary charac
         continue
       }
       const fix = {title: 'Add the slash', safety: 'unsafe', edits: [insertBefore(place, '/')]} as const
-      if (context.gemini) yield {message: 'gemini', data: {path: quote(path)}, place, fix}
-      else yield {message: 'web', data: {start, path: quote(`/${path}`)}, place, fix}
+      if (context.gemini) {
+        const url = encodePath(examplePath(`/${path}`))
+        const coverage = coverageOf(rule, url, readers.profiles)
+        const data = {path: quote(url), ...coverageNames(coverage, readers, 'missingSlash')}
+        const isCovered = coverage.covered.length > 0
+        const severity = coverage.missed.length > 0 ? 'error' : 'info'
+        yield {message: isCovered ? 'gemini' : 'geminiForNobody', data, place, fix, severity}
+      } else yield {message: 'web', data: {start, path: quote(`/${path}`)}, place, fix}
     }
   },
 })

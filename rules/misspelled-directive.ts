@@ -1,6 +1,7 @@
 import {
   type DirectiveMisspelling,
   findDirectiveMisspelling,
+  standardKeyReadAs,
 } from '../analyzer/crawlers/directive-misspellings.ts'
 import {findDirective} from '../analyzer/crawlers/directives.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
@@ -65,6 +66,8 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
     closed:
       '{written} is no key, {intended} is meant. {who} will skip the line, and {value} gets no exception. Accepted by {accepted}.',
     skipped: '{written} is no key, {intended} is meant. {who} will skip the line. Accepted by {accepted}.',
+    mistaken:
+      '{written} is a proposal that no crawler is known to act on. For {who} only the beginning of a key counts, here {value}.',
     accepted:
       '{written} is no key, {intended} is meant. Accepted by {accepted}; other crawlers skip the line.',
   },
@@ -79,6 +82,13 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
       },
     ],
     bad: [
+      {
+        code: 'User-agent: *\nDisallowAITraining: /\nAllow: /a\n\nUser-agent: bingbot\nDisallowAITraining: /\nDisallow: /b\n',
+        problems: [
+          '2:1-2:19 error: `DisallowAITraining` is a proposal that no crawler is known to act on. For Google only the beginning of a key counts, here `Disallow: /`.',
+        ],
+        note: 'It closes the site to Google.',
+      },
       {
         code: 'User-agent: *\nDissallow: /a\ndesallow: /b\nAlow: /b/c\nDisallop:\n',
         problems: [
@@ -158,6 +168,16 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
     for (const {line, group} of withGroups(tree, otherRecords(tree))) {
       if (context.knownDirectives.has(line.name)) continue
       const key = line.key.value
+      if (findDirective(key)?.status === 'experimental') {
+        const mistaking = crawlersMistaking(key, group, context.profiles)
+        if (mistaking)
+          yield {
+            message: 'mistaken',
+            data: {...mistaking, value: quote(`${mistaking.name}: ${line.value.value}`)},
+            place: line.key,
+          }
+        continue
+      }
       if (!slips.has(key)) slips.set(key, findSlip(key, context.profiles))
       const slip = slips.get(key)
       if (slip === undefined || !isPlausible(line, slip.misspelling)) continue
@@ -167,6 +187,16 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
     }
   },
 })
+
+/** The crawlers that take a proposed key for one of their own, for the way it begins. */
+function crawlersMistaking(key: string, group: Group | undefined, profiles: readonly Profile[]) {
+  const {profiles: readers, areNamed} = readersOfGroup(group, profiles)
+  const mistaking = readers.filter(profile => standardKeyReadAs(profile, key) !== undefined)
+  const [first] = mistaking
+  const name = findDirective((first && standardKeyReadAs(first, key)) ?? '')?.name
+  if (name === undefined) return undefined
+  return {written: quote(key), name, who: areNamed ? crawlerNames(mistaking) : 'some crawlers'}
+}
 
 /** What is to be said of a key, wherever it stands. */
 interface Slip {

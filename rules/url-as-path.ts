@@ -1,4 +1,8 @@
+import type {Profile} from '../analyzer/crawlers/profile.ts'
+import type {LintContext} from '../analyzer/lint/context.ts'
+import {coverageOf} from '../analyzer/lint/coverage.ts'
 import {replace} from '../analyzer/lint/edits.ts'
+import {coverageNames, type GroupReaders, withReaders} from '../analyzer/lint/group-readers.ts'
 import {otherRecords} from '../analyzer/lint/lines-with.ts'
 import {type PathShape, pathShape} from '../analyzer/lint/path-shape.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -40,7 +44,7 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
   gather: {by: []},
   messages: {
     url: 'A rule has a path, not a URL: this line never matches {path}.',
-    urlOnGemini: 'A rule has a path, not a URL: only gemini-grc and mozz-archiver match {path} with it.',
+    urlForSome: 'A rule has a path, not a URL: this line covers {path} for {covered} alone.',
     host: 'A rule has a path, not the name of a host: this line never matches {path}.',
     anyHost:
       'A rule has a path, not a URL: this line does nothing. If {host} serves the file, write {path}; if not, the rule belongs into the robots.txt of that host.',
@@ -66,9 +70,7 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
       {
         code: 'User-agent: indexer\nDisallow: gemini://example.org/private/\n',
         target: 'gemini',
-        problems: [
-          '2:11-2:40 error: A rule has a path, not a URL: only gemini-grc and mozz-archiver match `/private/` with it.',
-        ],
+        problems: ['2:11-2:40 error: A rule has a path, not a URL: this line covers `/private/` for gemini-grc alone.'],
         fixed: 'User-agent: indexer\nDisallow: /private/\n',
       },
       {
@@ -107,10 +109,10 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
     ],
   },
   *check(tree, context) {
-    const found = [...misplacedUrls(tree)]
+    const found = [...misplacedUrls(tree, context.profiles)]
     if (found.length === 0) return
-    const own = ownHost(tree, found, context.origin)
-    for (const {rule, shape} of found) {
+    const own = ownHost(tree, found, originFor(context))
+    for (const {rule, shape, readers} of found) {
       const path = pathOf(shape)
       if (own !== undefined && own !== hostOf(shape)) {
         yield {message: 'otherHost', data: {host: quote(shape.host)}, place: rule.value}
@@ -128,12 +130,14 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
         yield {message: 'anyHost', data, place: rule.value}
         continue
       }
-      const onGemini = context.gemini && shape.kind === 'url' && shape.scheme === 'gemini'
-      yield {
-        message: shape.kind === 'host' ? 'host' : onGemini ? 'urlOnGemini' : 'url',
-        data: {path: quote(plainPath(path))},
-        place: rule.value,
-        ...(meant && {fix}),
+      const url = plainPath(path)
+      const coverage = coverageOf(rule, url, readers.profiles)
+      const problem = {place: rule.value, ...(meant && {fix})} as const
+      if (coverage.covered.length > 0) {
+        const {covered} = coverageNames(coverage, readers)
+        yield {message: 'urlForSome', data: {path: quote(url), covered}, ...problem}
+      } else {
+        yield {message: shape.kind, data: {path: quote(url)}, ...problem}
       }
     }
   },
@@ -144,13 +148,20 @@ type UrlShape = Extract<PathShape, {kind: 'url' | 'host'}>
 interface Misplaced {
   readonly rule: Rule
   readonly shape: UrlShape
+  readonly readers: GroupReaders
 }
 
-function* misplacedUrls(tree: Root): Iterable<Misplaced> {
-  for (const rule of rulesLikeUrls(tree)) {
+function* misplacedUrls(tree: Root, profiles: readonly Profile[]): Iterable<Misplaced> {
+  for (const {line: rule, readers} of withReaders(tree, rulesLikeUrls(tree), profiles)) {
     const shape = pathShape(rule.value.value)
-    if (shape.kind === 'url' || shape.kind === 'host') yield {rule, shape}
+    if (shape.kind === 'url' || shape.kind === 'host') yield {rule, shape, readers}
   }
+}
+
+/** The origin that is configured, if crawlers of this world come there: a site may have a capsule beside it. */
+function originFor({origin, gemini, web}: LintContext<object>): string | undefined {
+  const isVisited = origin?.startsWith('gemini:') ? gemini : web
+  return isVisited ? origin : undefined
 }
 
 /**

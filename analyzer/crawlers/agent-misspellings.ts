@@ -18,7 +18,7 @@ export interface AgentMisspelling {
 /**
  * Names common enough that a slip in their form is a slip and no other bot. How near a name is proves nothing
  * on the Web, where `roverbot` is no `rogerbot`: only other separators, a plural, two letters swapped and
- * letters doubled or single count here.
+ * letters doubled or single count here, and for names that are too long to have neighbours one other slip.
  */
 const wellKnownTokens = [
   'AdsBot-Google',
@@ -131,7 +131,21 @@ function slipOfForm(written: Form, token: Form): AgentMisspellingKind | undefine
   if (written.letters === token.letters) return 'separator'
   if (written.letters === token.plural) return 'plural'
   if (token.letters.length < 6) return undefined
-  return written.single === token.single || isSwapped(written.letters, token.letters) ? 'typo' : undefined
+  const isSlip =
+    written.single === token.single ||
+    isSwapped(written.letters, token.letters) ||
+    (token.letters.length >= WITHOUT_NEIGHBOURS && isNear(written.letters, token.letters))
+  return isSlip ? 'typo' : undefined
+}
+
+/** `Google-Extented` and `Applebot-Extend` are nothing else. */
+const WITHOUT_NEIGHBOURS = 12
+
+/** Whether one slip makes one text of the other, or two missing letters at the end. */
+function isNear(written: string, token: string): boolean {
+  if (!/^[a-z]+$/.test(written) || written[0] !== token[0]) return false
+  if (token.startsWith(written) && token.length - written.length === 2) return true
+  return Math.abs(written.length - token.length) <= 1 && editDistance(written, token, 1) === 1
 }
 
 /** Are the texts the same but for two neighbours that changed places? */

@@ -42,6 +42,13 @@ const secondDraft = {
   date: '2002',
 }
 
+/** Expired; the drafts after it have other words. */
+const aiControl = {
+  title: 'draft-canel-robots-ai-control-00',
+  url: 'https://datatracker.ietf.org/doc/draft-canel-robots-ai-control/00/',
+  date: '2024-10-21',
+}
+
 const notFound = {title: 'no specification and no reader found', date: '2026'}
 
 const metaRobots = 'a robots meta tag or X-Robots-Tag header, on pages that crawlers may fetch'
@@ -168,6 +175,22 @@ export const directives: readonly Directive[] = [
       url: 'https://datatracker.ietf.org/doc/draft-ietf-aipref-attach/',
       date: '2026',
     },
+  },
+  {
+    name: 'DisallowAITraining',
+    scope: 'group',
+    value: 'the path that shall not be used to train models',
+    readers: [],
+    status: 'experimental',
+    source: aiControl,
+  },
+  {
+    name: 'AllowAITraining',
+    scope: 'group',
+    value: 'the path that may be used to train models',
+    readers: [],
+    status: 'experimental',
+    source: aiControl,
   },
   {
     name: 'License',

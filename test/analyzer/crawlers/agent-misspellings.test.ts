@@ -116,6 +116,8 @@ describe('on the Web', () => {
     ['googlebot-images', 'Googlebot-Image', 'plural'],
     ['AhrefsBots', 'AhrefsBot', 'plural'],
     // letters swapped, doubled or single
+    ['Google-Extented', 'Google-Extended', 'typo'],
+    ['Applebot-Extend', 'Applebot-Extended', 'typo'],
     ['Googelbot', 'Googlebot', 'typo'],
     ['goglebot', 'Googlebot', 'typo'],
     ['gogglebot', 'Googlebot', 'typo'],
