@@ -81,7 +81,9 @@ Gemini capsule there is no way to say it, since a wildcard is an ordinary charac
       {
         code: 'User-agent: *\r\nAllow:\tpublic/\r\n',
         target: 'gemini',
-        problems: ['2:8-2:15 error: A path begins with a slash. This line covers `/public/page` for AuraSearch, not for GUS (geminispace.info) and mozz-archiver.'],
+        problems: [
+          '2:8-2:15 error: A path begins with a slash. This line covers `/public/page` for AuraSearch, not for GUS (geminispace.info) and mozz-archiver.',
+        ],
         fixed: 'User-agent: *\r\nAllow:\t/public/\r\n',
       },
       {

@@ -70,7 +70,9 @@ Write the path alone. Rules for another host belong into the robots.txt of that 
       {
         code: 'User-agent: indexer\nDisallow: gemini://example.org/private/\n',
         target: 'gemini',
-        problems: ['2:11-2:40 error: A rule has a path, not a URL: this line covers `/private/` for gemini-grc alone.'],
+        problems: [
+          '2:11-2:40 error: A rule has a path, not a URL: this line covers `/private/` for gemini-grc alone.',
+        ],
         fixed: 'User-agent: indexer\nDisallow: /private/\n',
       },
       {

@@ -4,19 +4,20 @@ import type {CreateReporter} from './reporter.ts'
 import {emptyElement, escapeXml, startTag} from './xml.ts'
 
 /**
- * The XML report of JUnit: a suite for each file, a failed test for each finding, and a passed one for a file without
- * any (https://github.com/testmoapp/junitxml, 2026-08, describes what its readers have in common).
+ * The XML report of JUnit: a suite for each file, a failed test for each error and each warning, a passed one with its
+ * text for each info, which fails no run, and a passed one for a file without any of them (https://github.com/testmoapp/junitxml, 2026-08, describes what its readers have in common).
  */
 export const createJunitReporter: CreateReporter = () => ({
   start: () => '<?xml version="1.0" encoding="utf-8"?>\n<testsuites name="robotslint">\n',
   file(report) {
     const name = report.path
     const error = errorOf(report)
-    const failures = messagesOf(report).map(message => finding(name, message))
+    const messages = messagesOf(report)
+    const failures = messages.filter(({severity}) => severity !== 'info').length
     const errors = error === undefined ? [] : [failure(name, error)]
-    const tests = [...failures, ...errors]
+    const tests = [...messages.map(message => finding(name, message)), ...errors]
     if (tests.length === 0) tests.push(passed(name))
-    return suite(name, {tests: tests.length, failures: failures.length, errors: errors.length}, tests)
+    return suite(name, {tests: tests.length, failures, errors: errors.length}, tests)
   },
   end: () => '</testsuites>\n',
 })
@@ -37,7 +38,9 @@ function finding(file: string, {rule, severity, message, place: {start}}: Messag
   const text = escapeXml(`${file}:${line}:${column}: ${severity}[${rule}] ${message}`)
   return [
     startTag('testcase', {classname: file, name, file, line}),
-    `${startTag('failure', {type: severity, message})}${text}</failure>`,
+    severity === 'info'
+      ? `<system-out>${text}</system-out>`
+      : `${startTag('failure', {type: severity, message})}${text}</failure>`,
     '</testcase>',
   ].join('\n')
 }

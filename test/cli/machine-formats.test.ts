@@ -72,6 +72,13 @@ describe('texts', () => {
   })
 })
 
+test('junit fails no test for an info', async () => {
+  const info = {...bad, messages: bad.messages.map(one => ({...one, severity: 'info' as const}))}
+  const text = await render('junit', [info])
+  expect(text).toContain('<testsuite name="site/robots.txt" tests="1" failures="0" errors="0">')
+  expect(text).toContain('<system-out>site/robots.txt:2:13: info[sample] `bad` is bad.</system-out>')
+})
+
 test('ndjson', async () => {
   const lines = (await render('ndjson', [bad, clean, failed])).split('\n')
   expect(lines.pop()).toBe('')
