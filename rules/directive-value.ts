@@ -4,7 +4,7 @@ import {readersOf} from '../analyzer/lint/directive-readers.ts'
 import {isAddressed} from '../analyzer/lint/line-readers.ts'
 import {recordsWith, withGroups} from '../analyzer/lint/lines-with.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
-import type {OtherRecord, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
+import type {Group, OtherRecord, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {Trait} from '../analyzer/syntax/traits.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
@@ -143,14 +143,15 @@ without a word.
   },
   *check(tree, context) {
     if (!(tree.traits & Trait.OtherRecord)) return
-    const bing = context.profiles.find(({id}) => id === 'bing')
     let delay: OtherRecord | undefined
+    let names = new GroupNames(undefined, context.profiles)
     for (const {line, group} of withGroups(tree, recordsWith(tree, Trait.UserAgent | Trait.OtherRecord))) {
       // Who joins a run of names has a delay of its own in the eyes of the author: another rule speaks of that.
       if (line.type === 'userAgent') delay = undefined
       if (line.type !== 'otherRecord') continue
+      if (names.group !== group) names = new GroupNames(group, context.profiles)
       if (line.name !== 'crawl-delay') {
-        yield* judgeForm(line, group?.agents ?? [], context.profiles)
+        yield* judgeForm(line, names)
         continue
       }
       if (group === undefined) {
@@ -161,7 +162,7 @@ without a word.
       if (delay && seconds !== undefined) {
         yield {message: 'delayTwice', place: line.key, related: [{message: 'delayFirst', place: delay.key}]}
       }
-      yield* judgeDelay(line, seconds, bing !== undefined && isAddressed(bing, group.agents))
+      yield* judgeDelay(line, seconds, names.areFor('bing'))
       if (seconds !== undefined) delay ??= line
     }
   },
@@ -174,8 +175,8 @@ const FORMS = {
 } as const
 
 /** The form matters where somebody reads the line: a target crawler, or one that the group names. */
-function* judgeForm(line: OtherRecord, agents: readonly UserAgentRecord[], profiles: readonly Profile[]) {
-  if (!isKeyWithForm(line.name) || !isRead(line, agents, profiles)) return
+function* judgeForm(line: OtherRecord, names: GroupNames) {
+  if (!isKeyWithForm(line.name) || !names.read(line.name)) return
   const {value} = line.value
   const {message, form} = FORMS[line.name]
   const place = placeOf(line)
@@ -186,16 +187,45 @@ function* judgeForm(line: OtherRecord, agents: readonly UserAgentRecord[], profi
   }
 }
 
-function isRead(
-  line: OtherRecord,
-  agents: readonly UserAgentRecord[],
-  profiles: readonly Profile[],
-): boolean {
-  const directive = findDirective(line.name)
-  if (directive === undefined) return false
-  if (readersOf(directive, profiles).length > 0) return true
-  const readers = directive.readers === 'all' ? [] : directive.readers.map(reader => reader.toLowerCase())
-  return agents.some(({value}) => readers.includes(value.value.toLowerCase()))
+/** What lines ask of the names above them; each question is answered once, as a group may have thousands of both. */
+class GroupNames {
+  readonly group: Group | undefined
+  readonly #profiles: readonly Profile[]
+  readonly #addressed = new Map<string, boolean>()
+  readonly #reading = new Map<string, boolean>()
+
+  constructor(group: Group | undefined, profiles: readonly Profile[]) {
+    this.group = group
+    this.#profiles = profiles
+  }
+
+  /** Is a target crawler named, or meant by `*`? */
+  areFor(id: string): boolean {
+    const profile = this.#profiles.find(one => one.id === id)
+    return once(this.#addressed, id, () => profile !== undefined && isAddressed(profile, this.#agents))
+  }
+
+  /** Does a target crawler, or one that is named, read lines with a key? */
+  read(key: string): boolean {
+    return once(this.#reading, key, () => {
+      const directive = findDirective(key)
+      if (directive === undefined) return false
+      if (readersOf(directive, this.#profiles).length > 0) return true
+      const readers = directive.readers === 'all' ? [] : directive.readers
+      const names = new Set(readers.map(reader => reader.toLowerCase()))
+      return this.#agents.some(({agent}) => names.has(agent))
+    })
+  }
+
+  get #agents(): readonly UserAgentRecord[] {
+    return this.group?.agents ?? []
+  }
+}
+
+function once(known: Map<string, boolean>, key: string, answer: () => boolean): boolean {
+  const value = known.get(key) ?? answer()
+  known.set(key, value)
+  return value
 }
 
 function secondsOf(line: OtherRecord): number | undefined {
