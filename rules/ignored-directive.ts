@@ -175,6 +175,8 @@ function* ignoredRecords(tree: Root, context: Context): Iterable<IgnoredRecord> 
   const allowIsIgnored = context.profiles.some(skipsAllow)
   const ignored = new Map<string, Directive | undefined>()
   const lines = allowIsIgnored ? tree.lines : otherRecords(tree)
+  // A group may have thousands of names, and of directives.
+  let asked: {readonly group: Group | undefined; readonly named: Map<Directive, boolean>} | undefined
   for (const {line, group} of withGroups(tree, lines)) {
     if (line.type === 'rule') {
       if (line.name === 'allow') yield {record: line, group}
@@ -183,7 +185,11 @@ function* ignoredRecords(tree: Root, context: Context): Iterable<IgnoredRecord> 
     if (line.type !== 'otherRecord') continue
     if (!ignored.has(line.name)) ignored.set(line.name, ignoredDirective(line.name, context))
     const directive = ignored.get(line.name)
-    if (directive && !(group && isAddressed(group, directive))) yield {record: line, group}
+    if (directive === undefined) continue
+    if (asked === undefined || asked.group !== group) asked = {group, named: new Map()}
+    const isNamed = asked.named.get(directive) ?? namesReader(group, directive)
+    asked.named.set(directive, isNamed)
+    if (!isNamed) yield {record: line, group}
   }
 }
 
@@ -199,12 +205,10 @@ function ignoredDirective(name: string, {profiles, web, knownDirectives}: Contex
 }
 
 /** Does the group name a crawler that reads the directive? */
-function isAddressed({agents}: Group, {readers}: Directive): boolean {
-  return readers.length > 0 && agents.some(agent => isNamed(agent.value.value, readers))
-}
-
-function isNamed(name: string, readers: Directive['readers']): boolean {
-  return readers !== 'all' && readers.some(reader => reader.toLowerCase() === name.toLowerCase())
+function namesReader(group: Group | undefined, {readers}: Directive): boolean {
+  if (group === undefined || readers === 'all') return false
+  const names = new Set(readers.map(reader => reader.toLowerCase()))
+  return group.agents.some(({value}) => names.has(value.value.toLowerCase()))
 }
 
 function skipsAllow({protocol, allow}: Profile): boolean {
