@@ -134,10 +134,18 @@ const TLS_MESSAGES: Readonly<Record<TlsFailure, (authority: string) => string>> 
   other: authority => `The TLS handshake with ${authority} failed.`,
 }
 
-/** An answer that does not begin as its protocol demands. */
-export function malformedHeader(bytes: Uint8Array, reason: string): FailedRequest {
+/**
+ * An answer that does not begin as its protocol demands.
+ *
+ * @param protocol the one that was asked for: that a damaged answer resembles it is no news
+ */
+export function malformedHeader(
+  bytes: Uint8Array,
+  reason: string,
+  protocol: 'gemini' | 'http',
+): FailedRequest {
   const start = new TextDecoder('utf-8', {ignoreBOM: true}).decode(bytes.subarray(0, 160)).slice(0, 40)
-  const found = RESEMBLANCES.find(({pattern}) => pattern.test(start))
+  const found = RESEMBLANCES.find(({resembles, pattern}) => resembles !== protocol && pattern.test(start))
   return new FailedRequest({
     kind: 'header-malformed',
     start,

@@ -33,6 +33,8 @@ from scripts and from small servers; those of a script are mended where it write
   messages: {
     lineFeed: 'The header ends with LF and not with CR LF.{effect}',
     noLineEnd: 'The header has no line end: the connection was closed behind it.',
+    noFile:
+      'The connection was closed before the header had a line end, and nothing of the file came. End the header with CR LF, and send the file behind it.',
     long: 'The header has {bytes} bytes. Clients of before version 0.24 of the protocol may refuse more than 1029.',
     separator: 'Behind the status stands {found}, where the protocol asks for one space.',
     byteOrderMark:
@@ -73,6 +75,13 @@ from scripts and from small servers; those of a script are mended where it write
         code: '',
         retrieval: capsuleStatus(51, 'gone', {faults: [{kind: 'header-line-end', found: 'none'}]}),
         problems: ['1:1-1:1 warning: The header has no line end: the connection was closed behind it.'],
+      },
+      {
+        code: '',
+        retrieval: capsuleFile({meta: 'text/pl', faults: [{kind: 'header-line-end', found: 'none'}]}),
+        problems: [
+          '1:1-1:1 error: The connection was closed before the header had a line end, and nothing of the file came. End the header with CR LF, and send the file behind it.',
+        ],
       },
       {
         code: '',
@@ -157,12 +166,17 @@ from scripts and from small servers; those of a script are mended where it write
   },
 })
 
+function judgeCutHeader(status: number) {
+  const isSuccess = status >= 20 && status < 30
+  return isSuccess ? ({message: 'noFile'} as const) : ({message: 'noLineEnd', severity: 'warning'} as const)
+}
+
 const SEPARATORS = {none: 'nothing', tab: 'a tab', several: 'more than one space'} as const
 
 function judge(fault: RetrievalFault, status: number, profiles: readonly Profile[]) {
   switch (fault.kind) {
     case 'header-line-end':
-      if (fault.found === 'none') return {message: 'noLineEnd', severity: 'warning'} as const
+      if (fault.found === 'none') return judgeCutHeader(status)
       return {message: 'lineFeed', data: {effect: consequences(profiles, 'bareLineFeed')}} as const
     case 'header-long':
       return {message: 'long', data: {bytes: fault.bytes}, severity: 'warning'} as const

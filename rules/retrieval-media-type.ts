@@ -1,7 +1,7 @@
 import {consequences, losesRules} from '../analyzer/lint/consequences.ts'
 import {capsuleFile, siteFile, siteFileWithoutType} from '../analyzer/lint/example-retrievals.ts'
 import {START_OF_FILE} from '../analyzer/lint/places.ts'
-import {faultIn} from '../analyzer/lint/retrieved-file.ts'
+import {faultIn, isCutInHeader} from '../analyzer/lint/retrieved-file.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {quote} from '../analyzer/text/quote.ts'
 
@@ -121,7 +121,8 @@ the large search engines read the rules whatever the type is, others need not.
     ],
   },
   *check(_, {retrieval, profiles}) {
-    if (retrieval?.outcome !== 'file') return
+    // The media type may be cut, too, and retrieval-header says so.
+    if (retrieval?.outcome !== 'file' || isCutInHeader(retrieval)) return
     const place = START_OF_FILE
     const malformed = faultIn(retrieval.faults, 'media-type-malformed')
     if (retrieval.mediaType) {

@@ -438,7 +438,8 @@ function judgeSlowDown(
   effectOf: Effect,
   advice = ' Let `/robots.txt` be asked for at any time.',
 ) {
-  const time = slowDown?.seconds === undefined ? '' : ` for ${slowDown.seconds} s`
+  // Some send `44 0`: that names no time.
+  const time = slowDown?.seconds ? ` for ${slowDown.seconds} s` : ''
   return {message: 'slowDown', data: {status, time, effect: effectOf('slowDown'), advice}} as const
 }
 

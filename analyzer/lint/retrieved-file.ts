@@ -17,13 +17,18 @@ export interface ReadableFile {
  */
 export function readableFile(tree: Root, source: Source, retrieval: Retrieval | undefined): ReadableFile {
   if (retrieval === undefined) return {tree, source, judged: true}
-  if (retrieval.outcome !== 'file') return {tree, source, judged: false}
+  if (retrieval.outcome !== 'file' || isCutInHeader(retrieval)) return {tree, source, judged: false}
   if (!mayBeCutShort(retrieval)) return {tree, source, judged: true}
   const {text} = source
   const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1
   if (end === text.length) return {tree, source, judged: end > 0}
   const whole = editSource(source, [{start: end, end: text.length, text: ''}])
   return {tree: parse(whole.text), source: whole, judged: end > 0}
+}
+
+/** Whether the connection was closed before the header of a capsule had ended, so that nothing of the file came. */
+export function isCutInHeader({faults}: Retrieval): boolean {
+  return faultIn(faults, 'header-line-end')?.found === 'none'
 }
 
 /** Whether there may be more of the file than was received. */

@@ -70,7 +70,7 @@ export class HeaderReader {
 
 function headerTooLong(line: Uint8Array, limit: number): FailedRequest {
   // Where not even the start is a header, the length is the smaller trouble.
-  if (!/^\uFEFF?\d\d(?!\d)/.test(decode(line).text)) return malformedHeader(line, NO_HEADER)
+  if (!/^\uFEFF?\d\d(?!\d)/.test(decode(line).text)) return malformedHeader(line, NO_HEADER, 'gemini')
   const message = `The header line has no end within ${limit} bytes.`
   return new FailedRequest({kind: 'header-too-long', limit, message})
 }
@@ -86,11 +86,11 @@ function parseHeader(line: Uint8Array): GeminiHeader {
   const {text, valid} = decode(line.subarray(0, line.length - (hasCrLf ? 2 : hasLineEnd ? 1 : 0)))
   if (!valid) faults.push({kind: 'header-encoding'})
   const match = /^(\uFEFF?)(\d\d)(?!\d)([ \t]*)(.*)$/s.exec(text)
-  if (match === null) throw malformedHeader(line, NO_HEADER)
+  if (match === null) throw malformedHeader(line, NO_HEADER, 'gemini')
   const [, byteOrderMark = '', digits = '', separator = '', meta = ''] = match
   const status = Number(digits)
   // Clients must reject codes outside the six classes: there is nothing to guess.
-  if (status < 10 || status > 69) throw malformedHeader(line, NO_HEADER)
+  if (status < 10 || status > 69) throw malformedHeader(line, NO_HEADER, 'gemini')
 
   const readAs = DEFINED.has(status) ? status : status - (status % 10)
   if (byteOrderMark !== '') faults.push({kind: 'header-byte-order-mark'})

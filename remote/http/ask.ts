@@ -124,7 +124,7 @@ function failureBeforeAnswer(error: Error & {code?: string; reason?: string; raw
     return new FailedRequest({kind: 'header-too-long', limit: HEADER_LIMIT, message})
   }
   if (code.startsWith('HPE_') && rawPacket)
-    return malformedHeader(rawPacket, `The answer is not valid HTTP (${reason})`)
+    return malformedHeader(rawPacket, `The answer is not valid HTTP (${reason})`, 'http')
   if (code === 'ECONNRESET' && error.message === 'socket hang up') {
     const message = 'The server closed the connection without a whole answer.'
     return new FailedRequest({kind: 'empty-response', message})

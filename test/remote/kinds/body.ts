@@ -127,9 +127,9 @@ export const bodyCases: readonly Case[] = [
   {
     kind: 56,
     name: 'more than 500 KiB',
-    start: siteTyped('text/plain', BODY + '# line\n'.repeat(73_500)),
+    start: siteTyped('text/plain', `${BODY}${'# line\n'.repeat(73_500)}Disallow: /a/\n`),
     reported: [
-      'error[file-too-large] 73141:1 The file has 514534 bytes. For Google, what stands behind the first 512000 does not count, from this line on.',
+      'error[file-too-large] 73503:1 The file has 514548 bytes. For Google, what stands behind the first 512000 does not count, from this line on.',
     ],
   },
   {

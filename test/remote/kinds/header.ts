@@ -389,4 +389,95 @@ export const headerCases: readonly Case[] = [
       'warning[retrieval-query-form] 1:1 The capsule answers `gemini://127.0.0.1:PORT/robots.txt?robotslint` with status 51, and not with the file. Kennedy asks this way, and would find no rules: answer by the path alone.',
     ],
   },
+  {
+    kind: 24,
+    name: 'half a header',
+    start: answering('20 text/pl'),
+    reported: [
+      'error[retrieval-header] 1:1 The connection was closed before the header had a line end, and nothing of the file came. End the header with CR LF, and send the file behind it.',
+    ],
+  },
+  {
+    kind: 37,
+    name: 'a redirect to the folder of a user',
+    start: paths({
+      '/robots.txt': '31 /~user/robots.txt\r\n',
+      '/~user/robots.txt': `20 text/plain\r\n${BODY}`,
+    }),
+    reported: [
+      'error[retrieval-redirect] 1:1 The capsule answers with a redirect (status 31) to `/~user/robots.txt`. For Kennedy everything is allowed. Serve the file at `/robots.txt` itself.',
+    ],
+  },
+  {
+    kind: 38,
+    name: 'a redirect to a part of itself',
+    start: answering('30 /robots.txt#x\r\n'),
+    reported: [
+      'error[retrieval-redirect] 1:1 The capsule answers with a redirect (status 30) to `/robots.txt#x`, which was asked before. For Kennedy everything is allowed. Serve the file at `/robots.txt` itself.',
+    ],
+  },
+  {
+    kind: 41,
+    name: 'a redirect to port 0',
+    start: answering('30 gemini://127.0.0.1:0/x\r\n'),
+    reported: [
+      'error[retrieval-redirect] 1:1 The capsule answers with a redirect (status 30) to `gemini://127.0.0.1:0/x`, which is no URL. For Kennedy everything is allowed. Serve the file at `/robots.txt` itself.',
+    ],
+  },
+  {
+    kind: 41,
+    name: 'a redirect to port 65536',
+    start: answering('30 gemini://127.0.0.1:65536/x\r\n'),
+    reported: [
+      'error[retrieval-redirect] 1:1 The capsule answers with a redirect (status 30) to `gemini://127.0.0.1:65536/x`, which is no URL. For Kennedy everything is allowed. Serve the file at `/robots.txt` itself.',
+    ],
+  },
+  {
+    kind: 42,
+    name: 'slow down, with less than no time',
+    start: slowingDown('-5'),
+    reported: [
+      'error[retrieval-status] 1:1 The server asks to be left alone (status 44, `-5`). For Kennedy everything is allowed. Let `/robots.txt` be asked for at any time.',
+    ],
+  },
+  {
+    kind: 42,
+    name: 'slow down, with a fraction of a second',
+    start: slowingDown('1.5'),
+    reported: [
+      'error[retrieval-status] 1:1 The server asks to be left alone (status 44, `1.5`). For Kennedy everything is allowed. Let `/robots.txt` be asked for at any time.',
+    ],
+  },
+  {
+    kind: 42,
+    name: 'slow down, with no time',
+    start: slowingDown('0'),
+    reported: [
+      'error[retrieval-status] 1:1 The server asks to be left alone (status 44, `0`). For Kennedy everything is allowed. Let `/robots.txt` be asked for at any time.',
+    ],
+  },
+  {
+    kind: 42,
+    name: 'slow down, with more time than there is',
+    start: slowingDown('99999999999'),
+    reported: [
+      'error[retrieval-status] 1:1 The server asks to be left alone (status 44, `99999999999`). For Kennedy everything is allowed. Let `/robots.txt` be asked for at any time.',
+    ],
+  },
+  {
+    kind: 47,
+    name: 'a client certificate that is not authorised',
+    start: answering('61 No\r\n'),
+    reported: [
+      'error[retrieval-status] 1:1 The capsule asks for a client certificate (status 61, `No`), and crawlers have none. For Kennedy everything is allowed. Let everybody read `/robots.txt`.',
+    ],
+  },
+  {
+    kind: 47,
+    name: 'a client certificate that is not valid',
+    start: answering('62 No\r\n'),
+    reported: [
+      'error[retrieval-status] 1:1 The capsule asks for a client certificate (status 62, `No`), and crawlers have none. For Kennedy everything is allowed. Let everybody read `/robots.txt`.',
+    ],
+  },
 ]

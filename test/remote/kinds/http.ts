@@ -1,4 +1,4 @@
-import {brotliCompressSync, gzipSync} from 'node:zlib'
+import {brotliCompressSync, deflateRawSync, gzipSync} from 'node:zlib'
 import {createCertificate} from '../fixtures/certificate.ts'
 import {startHttps, startSite} from '../fixtures/servers.ts'
 import {BODY, type Case, type Scene} from './case.ts'
@@ -276,5 +276,145 @@ export const httpCases: readonly Case[] = [
       'warning[retrieval-status] 1:1 The server sent more than 32 interim answers (status 1xx) and no answer.',
     ],
     failure: 'The server sent more than 32 interim answers (status 1xx) and no answer.',
+  },
+  {
+    kind: 71,
+    name: 'deflate without the envelope of zlib',
+    start: answering('200 OK', [PLAIN, 'Content-Encoding: deflate'], deflateRawSync(BODY)),
+    reported: [],
+  },
+  {
+    kind: 71,
+    name: 'a bomb of br',
+    start: answering(
+      '200 OK',
+      [PLAIN, 'Content-Encoding: br'],
+      brotliCompressSync(BODY + '# line\n'.repeat(3_000_000)),
+    ),
+    reported: [
+      'error[file-too-large] 73141:1 The file has more than 524288 bytes. For Google, what stands behind the first 512000 does not count, from this line on.',
+      'info[retrieval-truncated] 74895:7 The file goes on behind 524288 bytes, where robotslint has stopped to read.',
+    ],
+  },
+  {
+    kind: 71,
+    name: 'gzip that ends too early',
+    start: answering(
+      '200 OK',
+      [PLAIN, 'Content-Encoding: gzip'],
+      gzipSync(`${BODY}Disallow: /a/\n`).subarray(0, -8),
+    ),
+    reported: [
+      'warning[retrieval-truncated] 3:14 The answer is not the `gzip` that its Content-Encoding says, or ends too early: after 48 bytes nothing can be read.',
+    ],
+  },
+  {
+    kind: 72,
+    name: 'forbidden by law',
+    start: answering('451 Unavailable For Legal Reasons'),
+    reported: [
+      'warning[retrieval-status] 1:1 The site answers the request for its robots.txt with status 451. For Google everything is allowed.',
+    ],
+  },
+  {
+    kind: 73,
+    name: 'too many requests, without a time',
+    start: answering('429 Too Many Requests'),
+    reported: [
+      'error[retrieval-status] 1:1 The server asks to be left alone (status 429). For Google everything is forbidden for now. Let `/robots.txt` be asked for at any time.',
+    ],
+  },
+  {
+    kind: 73,
+    name: 'a server under repair',
+    start: answering('503 Service Unavailable', [PLAIN, 'Retry-After: 3600']),
+    reported: [
+      'error[retrieval-status] 1:1 The server fails to send its robots.txt (status 503). For Google everything is forbidden for now.',
+    ],
+  },
+  {
+    kind: 74,
+    name: 'a redirect to itself',
+    start: redirecting('/robots.txt'),
+    reported: [
+      'error[retrieval-redirect] 1:1 The site answers with a redirect (status 302) to `/robots.txt`, which was asked before: crawlers find no file.',
+    ],
+  },
+  {
+    kind: 74,
+    name: 'a redirect to no URL',
+    start: redirecting('http://[::1'),
+    reported: [
+      'error[retrieval-redirect] 1:1 The site answers with a redirect (status 302) to `http://[::1`, which is no URL: crawlers find no file.',
+    ],
+  },
+  {
+    kind: 74,
+    name: 'a redirect to port 65536',
+    start: redirecting('http://127.0.0.1:65536/robots.txt'),
+    reported: [
+      'error[retrieval-redirect] 1:1 The site answers with a redirect (status 302) to `http://127.0.0.1:65536/robots.txt`, which is no URL: crawlers find no file.',
+    ],
+  },
+  {
+    kind: 74,
+    name: 'a redirect to port 0',
+    start: redirecting('http://127.0.0.1:0/robots.txt'),
+    reported: [
+      'error[retrieval-redirect] 1:1 The site answers with a redirect (status 302) to `http://127.0.0.1:0/robots.txt`, which is no URL: crawlers find no file.',
+    ],
+  },
+  {
+    kind: 74,
+    name: 'a redirect to ftp',
+    start: redirecting('ftp://example.org/robots.txt'),
+    reported: [
+      'error[retrieval-redirect] 1:1 The site answers with a redirect (status 302) to `ftp://example.org/robots.txt`, which is of another protocol: crawlers find no file.',
+    ],
+  },
+  {
+    kind: 74,
+    name: 'a redirect without a Location',
+    start: answering('302 Found', [], ''),
+    reported: [
+      'error[retrieval-redirect] 1:1 The site answers with a redirect (status 302) to nothing, since no address is given: crawlers find no file.',
+    ],
+  },
+  {
+    kind: 76,
+    name: 'two lengths',
+    start: sending(`HTTP/1.1 200 OK\r\n${PLAIN}\r\nContent-Length: 34\r\nContent-Length: 35\r\n\r\n${BODY}`),
+    reported: [
+      'warning[retrieval-status] 1:1 The answer is not valid HTTP (Duplicate Content-Length); it starts with “HTTP/1.1 200 OK\\x0d\\x0aContent-Type: text/plai”.',
+    ],
+    failure:
+      'The answer is not valid HTTP (Duplicate Content-Length); it starts with “HTTP/1.1 200 OK\\x0d\\x0aContent-Type: text/plai”.',
+  },
+  {
+    kind: 76,
+    name: 'a length below zero',
+    start: sending(`HTTP/1.1 200 OK\r\n${PLAIN}\r\nContent-Length: -1\r\n\r\n${BODY}`),
+    reported: [
+      'warning[retrieval-status] 1:1 The answer is not valid HTTP (Invalid character in Content-Length); it starts with “HTTP/1.1 200 OK\\x0d\\x0aContent-Type: text/plai”.',
+    ],
+    failure:
+      'The answer is not valid HTTP (Invalid character in Content-Length); it starts with “HTTP/1.1 200 OK\\x0d\\x0aContent-Type: text/plai”.',
+  },
+  {
+    kind: 76,
+    name: 'chunks without an end',
+    start: sending(`HTTP/1.1 200 OK\r\n${PLAIN}\r\nTransfer-Encoding: chunked\r\n\r\n22\r\n${BODY}\r\n`),
+    reported: [
+      'warning[retrieval-truncated] 2:20 The connection broke off after 34 bytes: what is missing forbids nothing.',
+    ],
+  },
+  {
+    kind: 79,
+    name: 'half a header',
+    start: sending('HTTP/1.1 200 OK\r\nContent-Ty'),
+    reported: [
+      'error[retrieval-status] 1:1 The server closed the connection without a whole answer. For Google everything is forbidden for now.',
+    ],
+    failure: 'The server closed the connection without a whole answer.',
   },
 ]
