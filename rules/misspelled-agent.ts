@@ -60,6 +60,7 @@ If a crawler of yours has a name that is reported here, add it to \`knownAgents\
     crawler: 'No crawler is called {written}. {intended} is meant, and the rules below are not for it.',
     captured:
       'No crawler is called {written}. {intended} is meant, but for {readers} the rules below are for {captured}.',
+    everybody: 'No crawler is called {written}: everybody is `*`. The rules below are for nobody.',
     operator: 'No crawler is called {written}, so this line names nobody. {operator} goes by {names}.',
   },
   examples: {
@@ -135,6 +136,13 @@ If a crawler of yours has a name that is reported here, add it to \`knownAgents\
         fixed: 'User-agent: Googlebot-Image\nDisallow: /photos/\n',
       },
       {
+        code: 'User-agent: all\nDisallow: /a\n',
+        problems: [
+          '1:13-1:16 error: No crawler is called `all`: everybody is `*`. The rules below are for nobody.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /a\n',
+      },
+      {
         code: 'User-agent: Google\nDisallow: /a\n',
         problems: [
           '1:13-1:19 error: No crawler is called `Google`, so this line names nobody. Google goes by `Googlebot` and `Google-Extended`.',
@@ -150,6 +158,11 @@ If a crawler of yours has a name that is reported here, add it to \`knownAgents\
         const name = agent.agent
         const known = agents.get(name)
         if (known === undefined || known.known || context.knownAgents.has(name)) continue
+        if (EVERYBODY.has(name)) {
+          const fix = {title: 'Write `*`', safety: 'unsafe', edits: [replace(agent.value, '*')]} as const
+          yield {message: 'everybody', data: {written: quote(agent.value.value)}, place: agent.value, fix}
+          continue
+        }
         const meant = context.web ? known.crawlersOfOperator : []
         if (meant.length > 0) {
           if (!meant.some(token => named.besides(group, token))) yield operatorFor(agent, meant)
@@ -178,6 +191,9 @@ If a crawler of yours has a name that is reported here, add it to \`knownAgents\
     }
   },
 })
+
+/** Words for all crawlers, which are the name of none. */
+const EVERYBODY = new Set(['all', 'any', 'everybody', 'everyone', 'all bots', 'all robots', 'all crawlers'])
 
 /** What is cut at a blank or another sign may be the name of another crawler. */
 function crawlerFor(

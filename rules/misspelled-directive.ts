@@ -30,7 +30,7 @@ Crawlers skip lines whose key they do not know, without a word. A misspelt \`Dis
 close. A misspelt \`User-agent\` is worse: the rules below it are read as rules of the group above, or of nobody.
 
 Some crawlers are lenient, each in its own way. Google accepts a few slips, and every key that *begins* with a known
-one (\`Disallowed\`, \`Sitemaps\`); most others accept none. The message says who reads the line as you meant it. Keys
+one (\`Disallowed\`, \`Sitemaps\`); most others accept none. The message says who reads the line as you meant it, if anybody does. Keys
 are not translated: \`Agente\`, as the Italian translation of the Gemini specification may suggest, is no key.
 `,
   references: [
@@ -58,18 +58,16 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
   gather: {by: ['written', 'who']},
   messages: {
     joins:
-      '{written} is no key, {intended} is meant. {who} will read the rules below as rules for {agent}. Accepted by {accepted}.',
-    lost: '{written} is no key, {intended} is meant. {who} will take the rules below for rules of nobody. Accepted by {accepted}.',
-    unnamed:
-      '{written} is no key, {intended} is meant. {who} will not apply the rules to {value}. Accepted by {accepted}.',
-    open: '{written} is no key, {intended} is meant. {who} will skip the line, and {value} stays open. Accepted by {accepted}.',
+      '{written} is no key, {intended} is meant. {who} will read the rules below as rules for {agent}.{accepted}',
+    lost: '{written} is no key, {intended} is meant. {who} will take the rules below for rules of nobody.{accepted}',
+    unnamed: '{written} is no key, {intended} is meant. {who} will not apply the rules to {value}.{accepted}',
+    open: '{written} is no key, {intended} is meant. {who} will skip the line, and {value} stays open.{accepted}',
     closed:
-      '{written} is no key, {intended} is meant. {who} will skip the line, and {value} gets no exception. Accepted by {accepted}.',
-    skipped: '{written} is no key, {intended} is meant. {who} will skip the line. Accepted by {accepted}.',
+      '{written} is no key, {intended} is meant. {who} will skip the line, and {value} gets no exception.{accepted}',
+    skipped: '{written} is no key, {intended} is meant. {who} will skip the line.{accepted}',
     mistaken:
       '{written} is a proposal that no crawler is known to act on. For {who} only the beginning of a key counts, here {value}.',
-    accepted:
-      '{written} is no key, {intended} is meant. Accepted by {accepted}; other crawlers skip the line.',
+    accepted: '{written} is no key, {intended} is meant.{accepted} Other crawlers skip the line.',
   },
   examples: {
     good: [
@@ -94,8 +92,8 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
         problems: [
           '2:1-2:10 error: `Dissallow` is no key, `Disallow` is meant. Presumably Bing and Yandex will skip the line, and `/a` stays open. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
           '3:1-3:9 error: `desallow` is no key, `Disallow` is meant. Crawlers will skip the line, and `/b` stays open. Accepted by crawler-commons.',
-          '4:1-4:5 error: `Alow` is no key, `Allow` is meant. Crawlers will skip the line, and `/b/c` gets no exception. Accepted by nobody.',
-          '5:1-5:9 error: `Disallop` is no key, `Disallow` is meant. Crawlers will skip the line. Accepted by nobody.',
+          '4:1-4:5 error: `Alow` is no key, `Allow` is meant. Crawlers will skip the line, and `/b/c` gets no exception.',
+          '5:1-5:9 error: `Disallop` is no key, `Disallow` is meant. Crawlers will skip the line.',
         ],
         fixed: 'User-agent: *\nDisallow: /a\ndisallow: /b\nAllow: /b/c\nDisallow:\n',
       },
@@ -104,7 +102,7 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
         problems: [
           '1:1-1:10 error: `useragent` is no key, `User-agent` is meant. Presumably Bing and Yandex will take the rules below for rules of nobody. Accepted by Google, Protego (Scrapy), temoto, crawler-commons and nuxt-robots.',
           '8:1-8:11 error: `User agent` is no key, `User-agent` is meant. Presumably Bing and Yandex will read the rules below as rules for `A` and others. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
-          '9:1-9:11 error: `user_agent` is no key, `User-agent` is meant. Crawlers will read the rules below as rules for `A` and others. Accepted by nobody.',
+          '9:1-9:11 error: `user_agent` is no key, `User-agent` is meant. Crawlers will read the rules below as rules for `A` and others.',
           '13:1-13:12 error: `User-agents` is no key, `User-agent` is meant. Presumably Bing and Yandex will not apply the rules to `F`. Accepted by Google and crawler-commons.',
           '15:1-15:11 error: `User-agnet` is no key, `User-agent` is meant. Crawlers will not apply the rules to `G`. Accepted by crawler-commons.',
         ],
@@ -115,8 +113,8 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
         code: 'Agente: *\nDisallow: /a\nDeny: /😀\n',
         target: 'gemini',
         problems: [
-          '1:1-1:7 error: `Agente` is no key, `User-agent` is meant. Crawlers will take the rules below for rules of nobody. Accepted by nobody.',
-          '3:1-3:5 error: `Deny` is no key, `Disallow` is meant. Crawlers will skip the line, and `/😀` stays open. Accepted by nobody.',
+          '1:1-1:7 error: `Agente` is no key, `User-agent` is meant. Crawlers will take the rules below for rules of nobody.',
+          '3:1-3:5 error: `Deny` is no key, `Disallow` is meant. Crawlers will skip the line, and `/😀` stays open.',
         ],
         fixed: 'User-agent: *\nDisallow: /a\nDisallow: /😀\n',
       },
@@ -124,9 +122,9 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
         code: 'User-agent: *\nDisallow:\nSitemaps: https://example.com/a.xml\nVideo Sitemap: https://example.com/b.xml\nCraw-delay: 2\nContent_Signal: ai-train=no\n',
         problems: [
           '3:1-3:9 error: `Sitemaps` is no key, `Sitemap` is meant. Presumably Bing and Yandex will skip the line. Accepted by Google, Protego (Scrapy) and crawler-commons.',
-          '4:1-4:14 error: `Video Sitemap` is no key, `Sitemap` is meant. Crawlers will skip the line. Accepted by nobody.',
+          '4:1-4:14 error: `Video Sitemap` is no key, `Sitemap` is meant. Crawlers will skip the line.',
           '5:1-5:11 error: `Craw-delay` is no key, `Crawl-delay` is meant. Crawlers will skip the line. Accepted by crawler-commons.',
-          '6:1-6:15 warning: `Content_Signal` is no key, `Content-Signal` is meant. Crawlers will skip the line. Accepted by nobody.',
+          '6:1-6:15 warning: `Content_Signal` is no key, `Content-Signal` is meant. Crawlers will skip the line.',
         ],
         fixed:
           'User-agent: *\nDisallow:\nSitemap: https://example.com/a.xml\nSitemap: https://example.com/b.xml\nCrawl-delay: 2\nContent-Signal: ai-train=no\n',
@@ -143,7 +141,7 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
         code: 'User-agent: YandexBot\nDisallow: /b\nDisalow: /a\n\nUser-agent: Googlebot\nDisallow: /b\nDisalow: /a\n\nUser-agent: GPTBot\nDisallow: /b\nDisalow: /a\n',
         problems: [
           '3:1-3:8 error: `Disalow` is no key, `Disallow` is meant. Presumably Yandex will skip the line, and `/a` stays open. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
-          '7:1-7:8 info: `Disalow` is no key, `Disallow` is meant. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots; other crawlers skip the line.',
+          '7:1-7:8 info: `Disalow` is no key, `Disallow` is meant. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots. Other crawlers skip the line.',
           '11:1-11:8 error: `Disalow` is no key, `Disallow` is meant. Some crawlers will skip the line, and `/a` stays open. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots.',
         ],
         fixed:
@@ -154,7 +152,7 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
         code: 'User-agent: *\nDisalow: /a\n',
         target: 'google',
         problems: [
-          '2:1-2:8 info: `Disalow` is no key, `Disallow` is meant. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots; other crawlers skip the line.',
+          '2:1-2:8 info: `Disalow` is no key, `Disallow` is meant. Accepted by Google, Protego (Scrapy), crawler-commons and nuxt-robots. Other crawlers skip the line.',
         ],
         fixed: 'User-agent: *\nDisallow: /a\n',
       },
@@ -221,6 +219,7 @@ function findSlip(key: string, profiles: readonly Profile[]): Slip | undefined {
   const web = profiles.some(({protocol}) => protocol === 'web')
   const readers = web || directive.readers === 'all' ? readersOf(directive, profiles) : []
   const skipping = readers.filter(({id}) => !acceptedBy.includes(id))
+  const accepting = titlesOf(acceptedBy.flatMap(id => readerIn(id, profiles)))
   // What no crawler acts on may still be a statement for people.
   const isStatement = web && directive.status === 'experimental'
   if (readers.length === 0 && !isStatement) return undefined
@@ -233,7 +232,7 @@ function findSlip(key: string, profiles: readonly Profile[]): Slip | undefined {
     data: {
       written: quote(key),
       intended: quote(intended),
-      accepted: titlesOf(acceptedBy.flatMap(id => readerIn(id, profiles))) || 'nobody',
+      accepted: accepting === '' ? '' : ` Accepted by ${accepting}.`,
     },
   }
 }
