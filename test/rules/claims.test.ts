@@ -80,6 +80,9 @@ const CLAIMS: readonly Claim[] = [
   claim('percent-encoding', 'unmoved', 'does not cover PATH for (?<readers>.+?)\\.'),
   claim('unencoded-path', 'unmoved', 'PATH, which this line covers for .+, not for (?<readers>.+?)\\.'),
   claim('unsupported-wildcard', 'unmoved', 'covers? PATH for (?:.+, not for )?(?<readers>[^`]+?)\\.(?: `|$)'),
+  claim('missing-leading-slash', 'unmoved', 'covers PATH for .+, not for (?<readers>.+)\\.$'),
+  claim('blocks-assets', 'denied', '^This keeps (?<readers>[A-Z].+) from .+ such as PATH;'),
+  claim('blocks-everything', 'denied', '`Disallow: (?<path>/)` keeps all crawlers from the whole site\\.$'),
   claim('url-as-path', 'unmoved', 'this line never matches PATH'),
   claim('regular-expression', 'unmoved', 'these characters, and PATH is not covered'),
   claim('double-slash', 'unmoved', 'two slashes: PATH is not covered'),
@@ -91,7 +94,7 @@ const WORLDS = {
 } as const
 
 const PATHS =
-  '/ /a /a/ /a/b /a/b/ /a* /*a /a$ /ä /%zz /%7Ex //x a /a?b /?x /a:b /A /%41 /(a|b) /ab /*$ /robots.txt'.split(
+  '/ /a /a/ /a/b /a/b/ /js/ /*.css$ a/ /a* /*a /a$ /ä /%zz /%7Ex //x a /a?b /?x /a:b /A /%41 /(a|b) /ab /*$ /robots.txt'.split(
     ' ',
   )
 
