@@ -20,10 +20,12 @@ hand, and make the file longer to read. They can go.
   ],
   targets: ['gemini', 'web'],
   severity: 'info',
-  fixable: 'safe',
+  fixable: 'depends',
   gather: {by: []},
   messages: {
     again: '`{agent}` is named in this group already; naming it again changes nothing.',
+    apart:
+      '`{agent}` is named in this group already; readers for which the group ends in between see another one.',
     first: 'Named here first.',
   },
   examples: {
@@ -43,6 +45,15 @@ hand, and make the file longer to read. They can go.
         ],
         fixed: 'User-agent: FooBot\nDisallow: /x\n',
       },
+      {
+        code: 'User-agent: *\n\nUser-agent: *\nDisallow: /\n',
+        target: 'gemini',
+        problems: [
+          '3:13-3:14 info: `*` is named in this group already; readers for which the group ends in between see another one.',
+        ],
+        fixed: 'User-agent: *\n\nDisallow: /\n',
+        note: 'For GUS the blank line ends the group, and the second name opens another one.',
+      },
     ],
   },
   *check(tree, context) {
@@ -50,6 +61,9 @@ hand, and make the file longer to read. They can go.
     for (const group of tree.groups) {
       if (group.agents.length < 2) continue
       const named = new Map<string, UserAgentRecord>()
+      // Where something stands between the names, some readers see two groups.
+      const isOneRun = group.opening.every(({type}) => type === 'userAgent' || type === 'comment')
+      const safety = isOneRun && !context.gemini ? 'safe' : 'unsafe'
       for (const agent of group.agents) {
         const name = context.gemini ? agent.value.value : agent.agent
         const first = named.get(name)
@@ -59,11 +73,11 @@ hand, and make the file longer to read. They can go.
           continue
         }
         yield {
-          message: 'again',
+          message: isOneRun ? 'again' : 'apart',
           data: {agent: agent.value.value},
           place: agent.value,
           related: [{message: 'first', place: first.value}],
-          fix: {title: 'Remove the line', safety: 'safe', edits: [removeLine(agent)]},
+          fix: {title: 'Remove the line', safety, edits: [removeLine(agent)]},
         }
       }
     }

@@ -78,8 +78,11 @@ function chooseFixes(messages: readonly Message[], unsafe: boolean): readonly Ap
   return fixesApart(candidates)
 }
 
-/** Those of some fixes of which no edit touches one of another that comes before, in the order of their places. */
-export function fixesApart<Candidate extends {readonly fix: Fix}>(
+/**
+ * Those of some fixes of which no edit overlaps one of another that comes before, in the order of their places. Those
+ * of two rules may not even touch: each saw its own part of what ends a line, and both together would join two lines.
+ */
+export function fixesApart<Candidate extends {readonly rule: string; readonly fix: Fix}>(
   candidates: readonly Candidate[],
 ): readonly Candidate[] {
   if (areApart(candidates)) return candidates
@@ -89,7 +92,8 @@ export function fixesApart<Candidate extends {readonly fix: Fix}>(
   const chosen: Candidate[] = []
   const taken = new TakenSpans()
   for (const candidate of inOrder) {
-    const {edits} = candidate.fix
+    const {rule, fix} = candidate
+    const edits = fix.edits.map(({start, end}) => ({start, end, rule}))
     if (edits.some(edit => taken.touches(edit)) || (edits.length === 0 && chosen.length > 0)) continue
     for (const edit of edits) taken.add(edit)
     chosen.push(candidate)
@@ -116,24 +120,31 @@ function endOf({edits}: Fix): number {
   return edits.at(-1)?.end ?? -1
 }
 
+/** What a fix of a rule edits. */
+interface TakenSpan {
+  readonly start: number
+  readonly end: number
+  readonly rule: string
+}
+
 /** The spans that the chosen fixes edit, in their order. */
 class TakenSpans {
-  readonly #spans: Edit[] = []
+  readonly #spans: TakenSpan[] = []
 
-  /** Whether an edit overlaps one of them, or stands at the very same place. */
-  touches(edit: Edit): boolean {
+  /** Whether an edit overlaps one of them, stands at the very same place, or touches one of another rule. */
+  touches(edit: TakenSpan): boolean {
     const index = this.#placeOf(edit)
     const before = this.#spans[index - 1]
     const after = this.#spans[index]
-    return (before !== undefined && before.end > edit.start) || (after !== undefined && clash(edit, after))
+    return (before !== undefined && clash(before, edit)) || (after !== undefined && clash(edit, after))
   }
 
-  add(edit: Edit): void {
+  add(edit: TakenSpan): void {
     this.#spans.splice(this.#placeOf(edit), 0, edit)
   }
 
   /** Where it belongs; mostly at the end, since fixes come in the order of their starts. */
-  #placeOf({start, end}: Edit): number {
+  #placeOf({start, end}: TakenSpan): number {
     let low = 0
     let high = this.#spans.length
     while (low < high) {
@@ -146,8 +157,9 @@ class TakenSpans {
   }
 }
 
-function clash(edit: Edit, after: Edit): boolean {
-  return edit.end > after.start || (edit.start === after.start && edit.end === after.end)
+function clash(before: TakenSpan, after: TakenSpan): boolean {
+  if (before.end > after.start || (before.start === after.start && before.end === after.end)) return true
+  return before.end === after.start && before.rule !== after.rule
 }
 
 function keyOf(source: Source): string {

@@ -53,17 +53,20 @@ interface Reading {
 
 function lossBy(rule: Rule, readings: readonly Reading[]): Loss | undefined {
   const path = plainPath(rule.value.value)
-  const losers = new Set<UserAgentRecord>()
-  const readers: Profile[] = []
-  for (const {profile, joined, apart, agents} of readings) {
-    const losing = agents.filter(agent => loses(agent, path, rule, joined, apart))
-    for (const agent of losing) losers.add(agent)
-    if (losing.length > 0) readers.push(profile)
-  }
-  return losers.size > 0 ? {agents: [...losers], readers, path, rule} : undefined
+  const losing = readings
+    .map(reading => ({reading, agents: reading.agents.filter(agent => loses(agent, path, rule, reading))}))
+    .filter(({agents}) => agents.length > 0)
+  const [first] = losing
+  if (first === undefined) return undefined
+  const losers = [...new Set(losing.flatMap(({agents}) => agents))]
+  // Another group may name some of them as well, which then counts for some readers: the sentence is about all.
+  const agreeing = losing.filter(({reading}) => losers.every(agent => loses(agent, path, rule, reading)))
+  const told =
+    agreeing.length > 0 ? {agents: losers, losing: agreeing} : {agents: first.agents, losing: [first]}
+  return {agents: told.agents, readers: told.losing.map(({reading}) => reading.profile), path, rule}
 }
 
-function loses(agent: UserAgentRecord, path: string, rule: Rule, joined: Policy, apart: Policy): boolean {
+function loses(agent: UserAgentRecord, path: string, rule: Rule, {joined, apart}: Reading): boolean {
   const name = agent.value.value
   const decision = decide(joined, name, path)
   return !decision.allowed && decision.rule?.line === rule && decide(apart, name, path).allowed

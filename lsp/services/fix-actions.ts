@@ -64,7 +64,9 @@ export function fixAllOfRuleAction({message: {rule}, diagnostic}: ShownMessage, 
 
 /** All fixes of a rule that can be applied at once. */
 export function fixesOfRule(rule: string, {messages}: Analysis): readonly Fix[] {
-  const own = messages.flatMap(message => (message.rule === rule && message.fix ? [{fix: message.fix}] : []))
+  const own = messages.flatMap(message =>
+    message.rule === rule && message.fix ? [{rule, fix: message.fix}] : [],
+  )
   return fixesApart(own).map(({fix}) => fix)
 }
 
