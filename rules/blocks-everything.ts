@@ -140,8 +140,11 @@ There is nothing to mend if you mean it.
       return isOlder && decide(context.policy(profile), undefined, '/').rule?.line.line === rule.line
     }
 
+    /** Whether some crawler of the Web finds the site open by a name: one reads a misspelt rule, another one does not. */
     function isOpen(agent: UserAgentRecord): boolean {
-      return !isDefault(agent) && !isClosed(agent)
+      if (isDefault(agent)) return false
+      if (!context.web) return !isClosed(agent)
+      return context.profiles.some(profile => decide(context.policy(profile), agent.value.value, '/').allowed)
     }
 
     function isClosed(agent: UserAgentRecord): boolean {

@@ -168,7 +168,8 @@ describe.each(['web', 'gemini'] as const)('messages for %s', target => {
         count += judged.count
         expect(judged.wrong).toEqual([])
       }),
-      {numRuns: 1500},
+      // The same files each time: a sentence that is wrong for one file in ten thousand is found by more runs, not by chance.
+      {numRuns: 1500, seed: 20_261_201},
     )
     expect(count).toBeGreaterThan(1000)
   })
