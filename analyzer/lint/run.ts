@@ -1,18 +1,16 @@
-import type {Profile} from '../crawlers/profile.ts'
 import {targetCrawlers} from '../crawlers/targets.ts'
 import {type PolicyReader, policyReader} from '../policy/policy-reader.ts'
 import type {Retrieval} from '../retrieval.ts'
 import type {Root} from '../syntax/nodes.ts'
 import {parse} from '../syntax/parse.ts'
 import {fromText, type Source} from '../syntax/source.ts'
-import {Trait} from '../syntax/traits.ts'
 import type {LintContext} from './context.ts'
 import type {Expectation} from './expectation.ts'
 import {Finding, inOrder} from './finding.ts'
 import {gatherAs} from './gather.ts'
 import {type Message, positionOf} from './message.ts'
 import {readableFile} from './retrieved-file.ts'
-import type {AnyProblem, Level, LintRule, Protocol, Severity} from './rule.ts'
+import type {Level, LintRule, Protocol, Severity} from './rule.ts'
 import {readSuppressions, type Suppressions, suppress} from './suppressions.ts'
 
 /** What the configuration says of one rule. */
@@ -104,11 +102,10 @@ export function lintTree(root: Root, given: Source, options: LintOptions): LintR
     retrieval: options.retrieval,
     ruleIds: idsOf(options.rules),
   }
-  const isDoubtful = readsBrokenRecords(tree, profiles, shared.policy)
   const run = (chosen: readonly LintRule[], suppressions: Suppressions) => {
     const context = {...shared, suppressions, options: NO_OPTIONS}
     const found: Finding[] = []
-    for (const rule of chosen) addFindings(found, rule, tree, context, options, protocols, isDoubtful)
+    for (const rule of chosen) addFindings(found, rule, tree, context, options, protocols)
     return found
   }
   const first = run(
@@ -158,7 +155,6 @@ function addFindings(
   shared: LintContext<object>,
   {settings, leastLevel}: LintOptions,
   protocols: readonly Protocol[],
-  isDoubtful: boolean,
 ): void {
   if (!isFor(rule, protocols)) return
   const setting = settings?.[rule.id]
@@ -173,35 +169,11 @@ function addFindings(
   try {
     for (const problem of rule.check(tree, context)) {
       const severity = isSet ? level : gravest(problem.severity ?? level, leastLevel)
-      found.push(new Finding(rule, isDoubtful ? doubted(problem, rule) : problem, severity, tree))
+      found.push(new Finding(rule, problem, severity, tree))
     }
   } catch (cause) {
     throw new LintRuleError(rule.id, cause)
   }
-}
-
-/** Whether some crawler reads a line as a record that is none by the tree: a key without a colon, a misspelt one. */
-function readsBrokenRecords(tree: Root, profiles: readonly Profile[], policy: PolicyReader): boolean {
-  if ((tree.traits & (Trait.Malformed | Trait.OtherRecord)) === 0) return false
-  return profiles.some(profile =>
-    policy(profile).groups.some(
-      ({agents, rules, ruleLines}) =>
-        agents.some(({line}) => line !== undefined && line.type !== 'userAgent') ||
-        (ruleLines === undefined && rules.some(({line}) => line.type !== 'rule')),
-    ),
-  )
-}
-
-const DECIDING: ReadonlySet<string> = new Set(['groups', 'agents', 'paths', 'effects'])
-
-/**
- * Rules about groups and paths look at records. Where a crawler reads more than these, a fix that is safe for the others
- * may change what that one decides.
- */
-function doubted(problem: AnyProblem, {category}: LintRule): AnyProblem {
-  const {fix} = problem
-  if (fix?.safety !== 'safe' || !DECIDING.has(category)) return problem
-  return {...problem, fix: {...fix, safety: 'unsafe'}}
 }
 
 function isFor({targets}: LintRule, protocols: readonly Protocol[]): boolean {
