@@ -4,6 +4,7 @@ import {LARGE_CRAWLERS} from '../analyzer/lint/large-crawlers.ts'
 import {groupsWith} from '../analyzer/lint/lines-with.ts'
 import {agentNames, quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
+import {UNNAMED_CRAWLER} from '../analyzer/policy/askers.ts'
 import {decide} from '../analyzer/policy/decide.ts'
 import {type LineTable, LineType} from '../analyzer/syntax/line-table.ts'
 import type {Group, Rule, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
@@ -117,13 +118,20 @@ There is nothing to mend if you mean it.
         const names = quote(behind.agents[0] ?? '')
         return {message: 'fallback', data: {...data, agents, crawlers: behind.title, names}} as const
       }
-      if (named.some(other => other !== group && other.agents.some(isOpen)))
+      if (named.some(other => other !== group && other.agents.some(isOpen)) || isOpenToSome())
         return {message: 'others', data} as const
       const open = context.profiles.filter(isLeftOpen)
       if (open.length === 0) return {message: 'everybody', data} as const
       const crawlers = enumerate(open.map(({title}) => title))
       const names = enumerate([...new Set(open.flatMap(({agents}) => agents.map(quote)))])
       return {message: 'unnamed', data: {...data, crawlers, names}} as const
+    }
+
+    /** Whether a crawler of the Web reads a group of its own where others read none. */
+    function isOpenToSome(): boolean {
+      return context.profiles.some(
+        profile => profile.protocol === 'web' && decide(context.policy(profile), undefined, '/').allowed,
+      )
     }
 
     /** Whether a crawler does not obey the group for everybody, and is not named either. */
@@ -144,24 +152,23 @@ There is nothing to mend if you mean it.
     function isOpen(agent: UserAgentRecord): boolean {
       if (isDefault(agent)) return false
       if (!context.web) return !isClosed(agent)
-      return context.profiles.some(profile => decide(context.policy(profile), agent.value.value, '/').allowed)
+      return context.profiles.some(profile => !isDenied(profile, agent.value.value, '/'))
+    }
+
+    function isDenied(profile: Profile, name: string, path: string): boolean {
+      return !decide(context.policy(profile), name, path).allowed
     }
 
     function isClosed(agent: UserAgentRecord): boolean {
       const name = agent.value.value
-      const isDenied = (profile: Profile, asked: string, path: string) =>
-        !decide(context.policy(profile), asked, path).allowed
       if (name !== '*') return context.profiles.some(profile => isDenied(profile, name, '/'))
       // Some crawlers of Geminispace take a star, or a comment, for a part of the path.
       return context.profiles
         .filter(({kind, defaultGroup}) => kind !== 'specification' && defaultGroup === 'obeyed')
-        .every(profile => ['/', '/page'].every(path => isDenied(profile, OTHERS, path)))
+        .every(profile => ['/', '/page'].every(path => isDenied(profile, UNNAMED_CRAWLER, path)))
     }
   },
 })
-
-/** No file names it, so it is treated as everybody is. */
-const OTHERS = 'any-other-crawler'
 
 const EVERYTHING = new Set(['/', '/*', '*'])
 const LONGEST = 2

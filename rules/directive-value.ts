@@ -1,6 +1,6 @@
 import {findDirective} from '../analyzer/crawlers/directives.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
-import {readersOf} from '../analyzer/lint/directive-readers.ts'
+import {namesReader, readersOf} from '../analyzer/lint/directive-readers.ts'
 import {isAddressed} from '../analyzer/lint/line-readers.ts'
 import {recordsWith, withGroups} from '../analyzer/lint/lines-with.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -210,10 +210,7 @@ class GroupNames {
     return once(this.#reading, key, () => {
       const directive = findDirective(key)
       if (directive === undefined) return false
-      if (readersOf(directive, this.#profiles).length > 0) return true
-      const readers = directive.readers === 'all' ? [] : directive.readers
-      const names = new Set(readers.map(reader => reader.toLowerCase()))
-      return this.#agents.some(({agent}) => names.has(agent))
+      return readersOf(directive, this.#profiles).length > 0 || namesReader(this.#agents, directive)
     })
   }
 

@@ -4,6 +4,7 @@ import {withReaders} from '../analyzer/lint/group-readers.ts'
 import {crawlersActingOn} from '../analyzer/lint/line-readers.ts'
 import {linesWith} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames} from '../analyzer/lint/phrases.ts'
+import {coversEverything} from '../analyzer/lint/places.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import {readKeyValues} from '../analyzer/policy/read-line.ts'
 import type {Line, Root, Rule, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
@@ -130,14 +131,12 @@ has the character itself, write \`%23\`. Where a comment is meant, put it on a l
         const message = crawlerNames(cutters) === '' ? 'kept' : 'differs'
         yield {message, data: {...data, keepers, part}, ...problem}
       } else if (line.type === 'userAgent') yield {message: 'nameCut', data, ...problem}
-      else if (line.name === 'disallow' && EVERYTHING.test(value)) {
+      else if (line.name === 'disallow' && coversEverything(value)) {
         yield {message: 'everything', data: {comment: quote(comment)}, severity: 'error', ...problem}
       } else yield {message: 'cut', data, ...problem}
     }
   },
 })
-
-const EVERYTHING = /^(?:\/\**|\*+)$/
 
 function hasHashInValue(line: Line): line is Rule | UserAgentRecord {
   if (line.type !== 'rule' && line.type !== 'userAgent') return false

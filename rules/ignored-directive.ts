@@ -2,7 +2,7 @@ import {type Directive, findDirective} from '../analyzer/crawlers/directives.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
 import {findProfile} from '../analyzer/crawlers/profiles.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
-import {readersOf} from '../analyzer/lint/directive-readers.ts'
+import {namesReader, readersOf} from '../analyzer/lint/directive-readers.ts'
 import {otherRecords, withGroups} from '../analyzer/lint/lines-with.ts'
 import {crawlerNames, quoteRule} from '../analyzer/lint/phrases.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -187,7 +187,7 @@ function* ignoredRecords(tree: Root, context: Context): Iterable<IgnoredRecord> 
     const directive = ignored.get(line.name)
     if (directive === undefined) continue
     if (asked === undefined || asked.group !== group) asked = {group, named: new Map()}
-    const isNamed = asked.named.get(directive) ?? namesReader(group, directive)
+    const isNamed = asked.named.get(directive) ?? namesReader(group?.agents ?? [], directive)
     asked.named.set(directive, isNamed)
     if (!isNamed) yield {record: line, group}
   }
@@ -202,13 +202,6 @@ function ignoredDirective(name: string, {profiles, web, knownDirectives}: Contex
   // That a few bots of Gemini read more than the specification has is no reason to write it.
   const isRead = readersOf(directive, profiles).some(({protocol}) => protocol === 'web')
   return isStatement || isRead ? undefined : directive
-}
-
-/** Does the group name a crawler that reads the directive? */
-function namesReader(group: Group | undefined, {readers}: Directive): boolean {
-  if (group === undefined || readers === 'all') return false
-  const names = new Set(readers.map(reader => reader.toLowerCase()))
-  return group.agents.some(({value}) => names.has(value.value.toLowerCase()))
 }
 
 function skipsAllow({protocol, allow}: Profile): boolean {

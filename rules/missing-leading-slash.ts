@@ -48,6 +48,7 @@ Gemini capsule there is no way to say it, since a wildcard is an ordinary charac
   messages: {
     web: 'No path begins with {start}, so this line matches nothing: {path} is left as if it were not there.',
     gemini: 'A path begins with a slash. This line covers {path} for {covered}, not for {missed}.',
+    plain: 'A path begins with a slash.',
     geminiForNobody: 'A path begins with a slash: this line does not cover {path} for {missed}.',
     middle:
       'No path begins with {start}, so this line matches nothing. To match {path} anywhere, begin with `/*`.',
@@ -87,6 +88,13 @@ Gemini capsule there is no way to say it, since a wildcard is an ordinary charac
         fixed: 'User-agent: *\r\nAllow:\t/public/\r\n',
       },
       {
+        code: 'User-agent: tlgs\nAllow: public/\nDisallow: /\n',
+        target: 'gemini',
+        problems: ['2:8-2:15 info: A path begins with a slash.'],
+        fixed: 'User-agent: tlgs\nAllow: /public/\nDisallow: /\n',
+        note: 'TLGS reads no Allow, and `ignored-directive` says so.',
+      },
+      {
         code: 'User-agent: *\nDisallow: ?utm_source=\nDisallow: .pdf$\n',
         problems: [
           '2:11-2:23 error: No path begins with `?`, so this line matches nothing. To match `?utm_source=` anywhere, begin with `/*`.',
@@ -123,10 +131,13 @@ Gemini capsule there is no way to say it, since a wildcard is an ordinary charac
       if (context.gemini) {
         const url = encodePath(examplePath(`/${path}`))
         const coverage = coverageOf(rule, url, readers.profiles)
+        if (coverage.missed.length === 0) {
+          // Those that read the line at all put the slash before it themselves.
+          yield {message: 'plain', place, fix, severity: 'info'}
+          continue
+        }
         const data = {path: quote(url), ...coverageNames(coverage, readers, 'missingSlash')}
-        const isCovered = coverage.covered.length > 0
-        const severity = coverage.missed.length > 0 ? 'error' : 'info'
-        yield {message: isCovered ? 'gemini' : 'geminiForNobody', data, place, fix, severity}
+        yield {message: coverage.covered.length > 0 ? 'gemini' : 'geminiForNobody', data, place, fix}
       } else yield {message: 'web', data: {start, path: quote(`/${path}`)}, place, fix}
     }
   },

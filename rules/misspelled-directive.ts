@@ -1,7 +1,6 @@
 import {
   type DirectiveMisspelling,
   findDirectiveMisspelling,
-  standardKeyReadAs,
 } from '../analyzer/crawlers/directive-misspellings.ts'
 import {findDirective} from '../analyzer/crawlers/directives.ts'
 import type {Profile} from '../analyzer/crawlers/profile.ts'
@@ -17,6 +16,7 @@ import {crawlerNames} from '../analyzer/lint/phrases.ts'
 import {defineRule, type Severity} from '../analyzer/lint/rule.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
 import {decide} from '../analyzer/policy/decide.ts'
+import {readKeyValues} from '../analyzer/policy/read-line.ts'
 import type {Group, OtherRecord} from '../analyzer/syntax/nodes.ts'
 import {capitalize, enumerate} from '../analyzer/text/enumerate.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -167,13 +167,8 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
       if (context.knownDirectives.has(line.name)) continue
       const key = line.key.value
       if (findDirective(key)?.status === 'experimental') {
-        const mistaking = crawlersMistaking(key, group, context.profiles)
-        if (mistaking)
-          yield {
-            message: 'mistaken',
-            data: {...mistaking, value: quote(`${mistaking.name}: ${line.value.value}`)},
-            place: line.key,
-          }
+        const mistaken = mistakenProposal(line, group, context.profiles)
+        if (mistaken) yield mistaken
         continue
       }
       if (!slips.has(key)) slips.set(key, findSlip(key, context.profiles))
@@ -186,14 +181,20 @@ are not translated: \`Agente\`, as the Italian translation of the Gemini specifi
   },
 })
 
-/** The crawlers that take a proposed key for one of their own, for the way it begins. */
-function crawlersMistaking(key: string, group: Group | undefined, profiles: readonly Profile[]) {
+/** A proposed key that some crawlers of the group take for one of their own, for the way it begins. */
+function mistakenProposal(record: OtherRecord, group: Group | undefined, profiles: readonly Profile[]) {
   const {profiles: readers, areNamed} = readersOfGroup(group, profiles)
-  const mistaking = readers.filter(profile => standardKeyReadAs(profile, key) !== undefined)
-  const [first] = mistaking
-  const name = findDirective((first && standardKeyReadAs(first, key)) ?? '')?.name
+  const keyFor = (profile: Profile) =>
+    readKeyValues(record.raw, profile).find(({key}) => key !== record.name)?.key
+  const mistaking = readers.filter(profile => keyFor(profile) !== undefined)
+  const name = mistaking.map(keyFor).flatMap(key => findDirective(key ?? '')?.name ?? [])[0]
   if (name === undefined) return undefined
-  return {written: quote(key), name, who: areNamed ? crawlerNames(mistaking) : 'some crawlers'}
+  const data = {
+    written: quote(record.key.value),
+    value: quote(`${name}: ${record.value.value}`),
+    who: areNamed ? crawlerNames(mistaking) : 'some crawlers',
+  }
+  return {message: 'mistaken', data, place: record.key} as const
 }
 
 /** What is to be said of a key, wherever it stands. */

@@ -4,6 +4,7 @@ import {agentNames, quoteRule} from '../analyzer/lint/phrases.ts'
 import {forbids, isForEverybody, recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
 import {plainPath} from '../analyzer/lint/witness-path.ts'
+import {UNNAMED_CRAWLER} from '../analyzer/policy/askers.ts'
 import {decide} from '../analyzer/policy/decide.ts'
 import type {Group, Line, OtherRecord, Rule} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -98,7 +99,7 @@ for it; and rules behind a \`Sitemap\` line and a blank line.
       const {rule, behind} = stray
       const path = plainPath(rule.value.value)
       const readers = context.profiles.filter(({kind}) => kind !== 'specification')
-      const open = readers.filter(profile => decide(context.policy(profile), OTHERS, path).allowed)
+      const open = readers.filter(profile => decide(context.policy(profile), UNNAMED_CRAWLER, path).allowed)
       if (open.length === 0) continue
       const data = {
         rule: quoteRule(rule),
@@ -176,6 +177,3 @@ function isSitemap(line: Line): boolean {
 function isGlobal(line: Line): boolean {
   return line.type === 'otherRecord' && (isSitemap(line) || findDirective(line.name)?.scope === 'global')
 }
-
-/** No file names it. */
-const OTHERS = 'any-other-crawler'

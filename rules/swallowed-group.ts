@@ -5,7 +5,7 @@ import {LARGE_CRAWLERS} from '../analyzer/lint/large-crawlers.ts'
 import {lineEndOf} from '../analyzer/lint/line-end.ts'
 import type {Loss} from '../analyzer/lint/loss.ts'
 import {agentNames, quoteRule, readerNames} from '../analyzer/lint/phrases.ts'
-import {forbids, isForEverybody, recordSpan} from '../analyzer/lint/places.ts'
+import {coversEverything, forbids, isForEverybody, recordSpan} from '../analyzer/lint/places.ts'
 import {defineRule, type Fix} from '../analyzer/lint/rule.ts'
 import type {Group, Root, UserAgentRecord} from '../analyzer/syntax/nodes.ts'
 import {quote} from '../analyzer/text/quote.ts'
@@ -188,11 +188,9 @@ function isLarge(agent: UserAgentRecord): boolean {
  */
 function isSharedWithAll({agents, rules}: Group, section: AgentSection): boolean {
   const others = agents.filter(agent => !section.agents.includes(agent))
-  const isClosed = rules.some(({name, value}) => name === 'disallow' && EVERYTHING.test(value.value))
+  const isClosed = rules.some(({name, value}) => name === 'disallow' && coversEverything(value.value))
   return others.some(isForEverybody) && !section.agents.some(isForEverybody) && !isClosed
 }
-
-const EVERYTHING = /^(?:\/\**|\*+)$/
 
 function wordsFor({agents, readers, rule, path}: Loss) {
   const everybody = agents.some(isForEverybody)

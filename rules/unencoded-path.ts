@@ -55,6 +55,7 @@ The same goes for the ASCII characters \`"\`, \`<\`, \`>\`, \`{\`, \`}\` and the
   fixable: 'depends',
   messages: {
     all: 'Crawlers ask for {url}. This line covers it for {covered}, but not for programs that compare letter by letter.{more}',
+    unread: 'An address has {url} for this path, in percent-encoding.{more}',
     some: 'Crawlers ask for {url}, which this line covers for {covered}, not for {missed}.{more}',
     none: 'Crawlers ask for {url}, which this line does not cover for {missed}.{more}',
     another: 'Here as well.',
@@ -99,6 +100,13 @@ The same goes for the ASCII characters \`"\`, \`<\`, \`>\`, \`{\`, \`}\` and the
         ],
         fixed:
           'User-agent: Googlebot\nDisallow: /%C3%A9\n\nUser-agent: GPTBot\nDisallow: /%C3%A9\nDisallow: /%7Ba%7D/\n',
+      },
+      {
+        code: 'User-agent: tlgs\nAllow: /é\nDisallow: /\n',
+        target: 'gemini',
+        problems: ['2:9-2:10 info: An address has `/%C3%A9` for this path, in percent-encoding.'],
+        fixed: 'User-agent: tlgs\nAllow: /%C3%A9\nDisallow: /\n',
+        note: 'TLGS reads no Allow, and `ignored-directive` says so.',
       },
       {
         code: 'User-agent: *\nDisallow: /bücher/\nDisallow: /é\n',
@@ -178,11 +186,9 @@ function* problemOf(rules: readonly Rule[], tree: Root, readers: GroupReaders, p
     more: furtherLines(rules.length),
   }
   yield {
-    ...(missed.length === 0
-      ? ({message: 'all', data} as const)
-      : covered.length > 0
-        ? ({message: 'some', data} as const)
-        : ({message: 'none', data} as const)),
+    ...(missed.length > 0
+      ? ({message: covered.length > 0 ? 'some' : 'none', data} as const)
+      : ({message: covered.length > 0 ? 'all' : 'unread', data} as const)),
     place: firstUnencoded(first),
     related: furtherPlaces(rules.map(firstUnencoded)).map(place => ({message: 'another', place}) as const),
     fix: fixFor(rules, tree, readers, profiles),

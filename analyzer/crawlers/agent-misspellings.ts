@@ -145,7 +145,7 @@ const WITHOUT_NEIGHBOURS = 12
 function isNear(written: string, token: string): boolean {
   if (!/^[a-z]+$/.test(written) || written[0] !== token[0]) return false
   if (token.startsWith(written) && token.length - written.length === 2) return true
-  return Math.abs(written.length - token.length) <= 1 && editDistance(written, token, 1) === 1
+  return editDistance(written, token, 1) === 1
 }
 
 /** Are the texts the same but for two neighbours that changed places? */

@@ -232,11 +232,6 @@ function readersThatAccept(written: string, intended: string): readonly string[]
   return lenientReaders.filter(reader => keyReadAs(reader, written) === key).map(({id}) => id)
 }
 
-/** The standard key, in lower case, that a crawler takes a longer one for, as Google does by its beginning. */
-export function standardKeyReadAs(reader: KeyReader, written: string): string | undefined {
-  return keyReadAs(reader, written.toLowerCase())
-}
-
 const mainKeys = ['user-agent', 'allow', 'disallow', 'sitemap']
 
 /** The key, in lower case, that a reader takes a misspelt one for. */

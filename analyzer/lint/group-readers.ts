@@ -23,7 +23,7 @@ export interface GroupReaders {
  */
 export function readersOfGroup(group: Group | undefined, profiles: readonly Profile[]): GroupReaders {
   const agents = group?.agents ?? []
-  const addressed = addressedBy(agents, profiles)
+  const addressed = answeringTo(agents, profiles)
   return addressed.length > 0
     ? {profiles: addressed, areNamed: true}
     : {profiles: profiles.filter(({kind}) => kind !== 'specification'), areNamed: false}
@@ -34,7 +34,7 @@ export function readersOfGroup(group: Group | undefined, profiles: readonly Prof
  * Web, what reads for whoever has the name, a specification or a library.
  */
 export function readersOfName(agent: UserAgentRecord, profiles: readonly Profile[]): readonly Profile[] {
-  const answering = addressedBy([agent], profiles)
+  const answering = answeringTo([agent], profiles)
   if (answering.length > 0) return answering
   return profiles.filter(profile => profile.protocol === 'web' && hasNoName(profile))
 }
@@ -52,7 +52,8 @@ export function* withReaders<Found extends Line>(
   }
 }
 
-function addressedBy(agents: readonly UserAgentRecord[], profiles: readonly Profile[]): readonly Profile[] {
+/** Those that are named, or whose operator runs a crawler that is. */
+function answeringTo(agents: readonly UserAgentRecord[], profiles: readonly Profile[]): readonly Profile[] {
   const operators = new Set(agents.map(({agent}) => findAgent(agent)?.operator))
   return profiles.filter(
     profile =>

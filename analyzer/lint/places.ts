@@ -51,6 +51,11 @@ export function forbids(rule: Rule): boolean {
   return rule.name === 'disallow' && rule.valueEnd > rule.valueStart
 }
 
+/** Whether a path covers the whole site in the eyes of those that know wildcards. */
+export function coversEverything(path: string): boolean {
+  return /^(?:\/\**|\*+)$/.test(path)
+}
+
 /** The first rule that forbids something: what is lost where its group is lost. */
 export function firstDisallow(rules: readonly Rule[]): Rule | undefined {
   return rules.find(forbids)

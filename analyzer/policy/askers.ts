@@ -34,3 +34,6 @@ function answersTo(reader: Profile, name: string): boolean {
 function isRole(name: string): boolean {
   return virtualAgents.some(role => role.name === name.toLowerCase())
 }
+
+/** A name that no file has: whoever asks by it is treated as the group for everybody says. */
+export const UNNAMED_CRAWLER = 'any-other-crawler'

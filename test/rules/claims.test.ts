@@ -28,65 +28,60 @@ interface Claim {
 }
 
 const PATH = '`(?<path>[^`]+)`'
-const claim = (rule: string, outcome: Claim['outcome'], sentence: string): Claim => ({
-  rule,
-  outcome,
-  sentence: new RegExp(sentence.replace('PATH', PATH)),
-})
+const AGENTS = '(?<agents>(?:`[^`]+`(?:, | and )?)+)'
 
-const CLAIMS: readonly Claim[] = [
-  claim(
+const SENTENCES: readonly (readonly [rule: string, outcome: Claim['outcome'], sentence: string])[] = [
+  [
     'swallowed-group',
     'denied',
-    'so (?<agents>(?:`[^`]+`(?:, | and )?)+) joined this group: for (?<readers>.+), `[^`]+` keeps (?:it|them) from PATH',
-  ),
-  claim(
-    'group-without-rules',
-    'allowed',
-    'so (?<agents>(?:`[^`]+`(?:, | and )?)+) may fetch PATH in spite of',
-  ),
-  claim(
-    'hidden-default-rules',
-    'allowed',
-    '^(?<agents>(?:`[^`]+`(?:, | and )?)+) may fetch PATH, which is forbidden',
-  ),
-  claim('rule-without-agent', 'allowed', 'is for nobody: crawlers may fetch PATH'),
-  claim(
+    'so AGENTS joined this group: for (?<readers>.+), `[^`]+` keeps (?:it|them) from PATH',
+  ],
+  ['group-without-rules', 'allowed', 'so AGENTS may fetch PATH in spite of'],
+  ['hidden-default-rules', 'allowed', '^AGENTS may fetch PATH, which is forbidden'],
+  ['rule-without-agent', 'allowed', 'is for nobody: crawlers may fetch PATH'],
+  [
     'rule-without-agent',
     'denied',
     '(?:^|\\. )For (?<readers>[^`]+?) (?:it|`[^`]+`) is for everybody, .* may fetch PATH',
-  ),
-  claim(
-    'misspelled-directive',
-    'allowed',
-    'is meant\\. (?<readers>.+) will skip the line, and PATH stays open',
-  ),
-  claim('narrow-prefix', 'allowed', 'PATH itself stays open for (?<readers>.+)\\.$'),
-  claim(
+  ],
+  ['misspelled-directive', 'allowed', 'is meant\\. (?<readers>.+) will skip the line, and PATH stays open'],
+  ['narrow-prefix', 'allowed', 'PATH itself stays open for (?<readers>.+)\\.$'],
+  [
     'ignored-directive',
     'denied',
     '^(?<readers>.+) will skip this line(?: and \\d+ more)?, and `[^`]+` closes PATH',
-  ),
-  claim('divergent-decision', 'allowed', '^For (?<readers>.+) a key ends .* lost and PATH stays open'),
-  claim(
+  ],
+  ['divergent-decision', 'allowed', '^For (?<readers>.+) a key ends .* lost and PATH stays open'],
+  [
     'default-group-not-first',
     'denied',
     '^For (?<readers>.+) the first group is the one for everybody, so that PATH',
-  ),
-  claim('inline-comment', 'unmoved', '^For (?<readers>.+), `[^`]+` is a part .* does not cover PATH'),
-  claim('space-in-path', 'unmoved', 'does not cover PATH for (?<readers>.+?)(?:\\.$|, and the path)'),
-  claim('space-in-path', 'unmoved', 'covers PATH for .+, not for (?<readers>.+)\\.$'),
-  claim('percent-encoding', 'unmoved', 'covers PATH for .+, not for (?<readers>.+?)(?:\\.|:)'),
-  claim('percent-encoding', 'unmoved', 'does not cover PATH for (?<readers>.+?)\\.'),
-  claim('unencoded-path', 'unmoved', 'PATH, which this line covers for .+, not for (?<readers>.+?)\\.'),
-  claim('unsupported-wildcard', 'unmoved', 'covers? PATH for (?:.+, not for )?(?<readers>[^`]+?)\\.(?: `|$)'),
-  claim('missing-leading-slash', 'unmoved', 'covers PATH for .+, not for (?<readers>.+)\\.$'),
-  claim('blocks-assets', 'denied', '^This keeps (?<readers>[A-Z].+) from .+ such as PATH;'),
-  claim('blocks-everything', 'denied', '`Disallow: (?<path>/)` keeps all crawlers from the whole site\\.$'),
-  claim('url-as-path', 'unmoved', 'this line never matches PATH'),
-  claim('regular-expression', 'unmoved', 'these characters, and PATH is not covered'),
-  claim('double-slash', 'unmoved', 'two slashes: PATH is not covered'),
+  ],
+  ['inline-comment', 'unmoved', '^For (?<readers>.+), `[^`]+` is a part .* does not cover PATH'],
+  ['space-in-path', 'unmoved', 'does not cover PATH for (?<readers>.+?)(?:\\.$|, and the path)'],
+  ['space-in-path', 'unmoved', 'covers PATH for .+, not for (?<readers>.+)\\.$'],
+  ['percent-encoding', 'unmoved', 'covers PATH for .+, not for (?<readers>.+?)(?:\\.|:)'],
+  ['percent-encoding', 'unmoved', 'does not cover PATH for (?<readers>.+?)\\.'],
+  ['unencoded-path', 'unmoved', 'PATH, which this line covers for .+, not for (?<readers>.+?)\\.'],
+  ['unsupported-wildcard', 'unmoved', 'covers? PATH for (?:.+, not for )?(?<readers>[^`]+?)\\.(?: `|$)'],
+  ['missing-leading-slash', 'unmoved', 'covers PATH for .+, not for (?<readers>.+)\\.$'],
+  ['blocks-assets', 'denied', '^This keeps (?<readers>[A-Z].+) from .+ such as PATH;'],
+  ['blocks-everything', 'denied', '`Disallow: (?<path>/)` keeps all crawlers from the whole site\\.$'],
+  ['url-as-path', 'unmoved', 'this line never matches PATH'],
+  ['regular-expression', 'unmoved', 'these characters, and PATH is not covered'],
+  ['double-slash', 'unmoved', 'two slashes: PATH is not covered'],
 ]
+
+const CLAIMS = SENTENCES.map(
+  ([rule, outcome, sentence]): Claim => ({
+    rule,
+    outcome,
+    sentence: new RegExp(sentence.replace('PATH', PATH).replace('AGENTS', AGENTS)),
+  }),
+)
+
+/** A sentence that was to name crawlers, and names none. */
+const HOLE = /\b(?:for|to|by|from|of|keeps) ?[.,:;]|,,|, \.|\{\w+\}/
 
 const WORLDS = {
   web: ['*', '*', 'Googlebot', 'bingbot', 'YandexBot', 'GPTBot', 'FooBot', 'Googlebot-News'],
@@ -94,7 +89,7 @@ const WORLDS = {
 } as const
 
 const PATHS =
-  '/ /a /a/ /a/b /a/b/ /js/ /*.css$ a/ /a* /*a /a$ /ä /%zz /%7Ex //x a /a?b /?x /a:b /A /%41 /(a|b) /ab /*$ /robots.txt'.split(
+  '/ /a /a/ /a/b /a/b/ /js/ /*.css$ a/ /{a} /a* /*a /a$ /ä /%zz /%7Ex //x a /a?b /?x /a:b /A /%41 /(a|b) /ab /*$ /robots.txt'.split(
     ' ',
   )
 
@@ -155,7 +150,10 @@ function judge(text: string, target: keyof typeof WORLDS) {
     }
   }
   const {messages} = lint(text, {rules, targets: [target], settings: allRules, gather: false})
-  for (const message of messages) for (const one of CLAIMS) if (one.rule === message.rule) check(message, one)
+  for (const message of messages) {
+    if (HOLE.test(message.message.replace(/`[^`]*`/g, 'X'))) wrong.push(`A hole: ${message.message}`)
+    for (const one of CLAIMS) if (one.rule === message.rule) check(message, one)
+  }
   return {wrong, count}
 }
 
