@@ -1,3 +1,4 @@
+import {readsBrokenRecords} from '../analyzer/lint/broken-readings.ts'
 import {removeLine} from '../analyzer/lint/edits.ts'
 import {namesTwice} from '../analyzer/lint/named-agents.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -63,7 +64,8 @@ hand, and make the file longer to read. They can go.
       const named = new Map<string, UserAgentRecord>()
       // Where something stands between the names, some readers see two groups.
       const isOneRun = group.opening.every(({type}) => type === 'userAgent' || type === 'comment')
-      const safety = isOneRun && !context.gemini ? 'safe' : 'unsafe'
+      const isSafe = isOneRun && !context.gemini && !readsBrokenRecords(tree, context)
+      const safety = isSafe ? 'safe' : 'unsafe'
       for (const agent of group.agents) {
         const name = context.gemini ? agent.value.value : agent.agent
         const first = named.get(name)

@@ -1,3 +1,4 @@
+import {readsBrokenRecords} from '../analyzer/lint/broken-readings.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {removeLine, replace} from '../analyzer/lint/edits.ts'
 import {
@@ -136,7 +137,9 @@ those for its roles together, so under \`User-agent: indexer\` an empty Disallow
     const allowing = context.profiles.filter(
       ({emptyDisallow, ruleChoice}) => emptyDisallow === 'allows-all' && ruleChoice === 'first',
     )
-    const harmless = context.profiles.every(({emptyDisallow}) => emptyDisallow === 'no-effect')
+    const harmless =
+      context.profiles.every(({emptyDisallow}) => emptyDisallow === 'no-effect') &&
+      !readsBrokenRecords(tree, context)
     for (const group of groupsWith(tree, Trait.EmptyValue)) {
       for (const {empty, before, after} of emptyDisallows(group)) {
         const rule = before ?? after

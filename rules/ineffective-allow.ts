@@ -1,3 +1,4 @@
+import {readsBrokenRecords} from '../analyzer/lint/broken-readings.ts'
 import type {LintContext} from '../analyzer/lint/context.ts'
 import {coverageOf} from '../analyzer/lint/coverage.ts'
 import {removeLine, replace} from '../analyzer/lint/edits.ts'
@@ -147,7 +148,7 @@ rule decides. Write the folder into it: \`Allow: /search/*.jpg\`.
       const data = {path: quote(path)}
       const opened = open.groupOf(rule)
       if (opened) {
-        if (!told.has(opened)) yield opensAll(rule, opened, path, context)
+        if (!told.has(opened)) yield opensAll(tree, rule, opened, path, context)
         told.add(opened)
       } else if (fix) yield {message: 'noEffect', data, place: rule.value, fix}
       else yield {message: 'onlyRule', data, place: rule.value}
@@ -193,7 +194,13 @@ class OpenGroups {
   }
 }
 
-function opensAll(rule: Rule, {agents, rules}: Group, path: string, {profiles}: LintContext<object>) {
+function opensAll(
+  tree: Root,
+  rule: Rule,
+  {agents, rules}: Group,
+  path: string,
+  context: LintContext<object>,
+) {
   const others = rules.filter(other => other !== rule)
   const written = {start: rule.keyStart, end: rule.valueEnd}
   const fix: Fix = {
@@ -202,7 +209,9 @@ function opensAll(rule: Rule, {agents, rules}: Group, path: string, {profiles}: 
     edits: [replace(written, 'Disallow:'), ...others.map(removeLine)].sort((x, y) => x.start - y.start),
   }
   // Some crawlers do not see an empty Disallow, or forget by it what stands before.
-  const isSafe = profiles.every(({emptyDisallow}) => emptyDisallow === 'no-effect')
+  const isSafe =
+    context.profiles.every(({emptyDisallow}) => emptyDisallow === 'no-effect') &&
+    !readsBrokenRecords(tree, context)
   return {
     message: 'opensAll',
     data: {

@@ -1,3 +1,4 @@
+import {readsBrokenRecords} from '../analyzer/lint/broken-readings.ts'
 import {remove} from '../analyzer/lint/edits.ts'
 import {furtherLines, furtherPlaces} from '../analyzer/lint/further-places.ts'
 import {defineRule} from '../analyzer/lint/rule.ts'
@@ -28,7 +29,7 @@ it wins over another, are not reported.
   ],
   targets: ['web'],
   severity: 'info',
-  fixable: 'safe',
+  fixable: 'depends',
   messages: {
     needless: 'One `*` stands for any characters, slashes included, so {stars} says no more.{more}',
     another: 'Here as well.',
@@ -48,6 +49,14 @@ it wins over another, are not reported.
     ],
     bad: [
       {
+        code: 'User-agent: *\nDisallow: /a**\nAllow /a\n',
+        problems: [
+          '2:13-2:15 info: One `*` stands for any characters, slashes included, so `**` says no more.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /a*\nAllow /a\n',
+        note: 'Google reads the last line, without its colon, and an Allow that is no shorter wins there.',
+      },
+      {
         code: 'User-agent: *\nDisallow: /a/**/b\n',
         problems: [
           '2:14-2:16 info: One `*` stands for any characters, slashes included, so `**` says no more.',
@@ -63,7 +72,8 @@ it wins over another, are not reported.
       },
     ],
   },
-  *check(tree, {profiles}) {
+  *check(tree, context) {
+    const {profiles} = context
     if (!profiles.every(({wildcard}) => wildcard === 'any-run')) return
     let lengths: RuleLengths | undefined
     const runs: (readonly Span[])[] = []
@@ -88,7 +98,7 @@ it wins over another, are not reported.
       related: furtherPlaces(runs.flat()).map(place => ({message: 'another', place})),
       fix: {
         title: 'Write one `*`',
-        safety: 'safe',
+        safety: readsBrokenRecords(tree, context) ? 'unsafe' : 'safe',
         edits: runs.flat().map(({start, end}) => remove({start, end: end - 1})),
       },
     }

@@ -1,3 +1,4 @@
+import {readsBrokenRecords} from '../analyzer/lint/broken-readings.ts'
 import {remove} from '../analyzer/lint/edits.ts'
 import {expressionIn} from '../analyzer/lint/expression-lines.ts'
 import {furtherLines, furtherPlaces} from '../analyzer/lint/further-places.ts'
@@ -39,7 +40,7 @@ the same length could win or lose by that character, the star is not reported, a
   ],
   targets: ['web'],
   severity: 'info',
-  fixable: 'safe',
+  fixable: 'depends',
   messages: {
     needless: 'The `*` at the end changes nothing: a rule covers everything that begins with {path}.{more}',
     another: 'Here as well.',
@@ -66,6 +67,14 @@ the same length could win or lose by that character, the star is not reported, a
     ],
     bad: [
       {
+        code: 'User-agent: *\nDisallow: /a/b/*\nAllow /a/b/\n',
+        problems: [
+          '2:16-2:17 info: The `*` at the end changes nothing: a rule covers everything that begins with `/a/b/`.',
+        ],
+        fixed: 'User-agent: *\nDisallow: /a/b/\nAllow /a/b/\n',
+        note: 'Google reads the last line, without its colon, and an Allow of the same length wins there.',
+      },
+      {
         code: 'User-agent: *\nDisallow: /private/* # all of it\n',
         problems: [
           '2:20-2:21 info: The `*` at the end changes nothing: a rule covers everything that begins with `/private/`.',
@@ -89,7 +98,8 @@ the same length could win or lose by that character, the star is not reported, a
       },
     ],
   },
-  *check(tree, {profiles}) {
+  *check(tree, context) {
+    const {profiles} = context
     if (!profiles.every(({wildcard}) => wildcard === 'any-run')) return
     const needless: Rule[] = []
     let lengths: RuleLengths | undefined
@@ -112,7 +122,7 @@ the same length could win or lose by that character, the star is not reported, a
       related: furtherPlaces(stars).map(place => ({message: 'another', place})),
       fix: {
         title: length === 1 ? 'Remove the `*`' : `Remove the \`*\` in ${length} lines`,
-        safety: 'safe',
+        safety: readsBrokenRecords(tree, context) ? 'unsafe' : 'safe',
         edits: stars.map(remove),
       },
     }

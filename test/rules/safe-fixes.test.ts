@@ -95,5 +95,19 @@ describe('safe fixes change no decision', () => {
     ['web', 'line ends that were converted twice', 'User-agent: *\r\r\nDisallow: /private/\r\r\n'],
     ['gemini', 'names that a blank line parts', 'User-agent: *\n\nUser-agent: *\nDisallow: /\n'],
     ['libraries', 'names that a blank line parts', 'User-agent: *\n\nUser-agent: *\nDisallow: /\n'],
+    [
+      'web',
+      'a key that Google reads all the same',
+      'User-agent: Googlebot\nDissallow: /a/\nUseragent: BadBot\nUser-agent: Googlebot\nDissallow: /b/\n',
+    ],
+    [
+      'web',
+      'a rule without a colon that Google reads',
+      'User-agent: *\nAllow: /private/open/\nAllow: /b/\nDisallow /private/\n',
+    ],
+    ['web', 'a tie with a rule without a colon', 'User-agent: *\nDisallow: /secret**\nAllow /secret\n'],
+    ['google', 'a shorter rule beside one without a colon', 'User-agent: *\nDisallow: /a/b/*\nAllow /a/b/\n'],
+    ['web', 'a longer rule with a misspelt key', 'User-agent: *\nAllow: /shop/**x\nDisalow: /shop/x/y\n'],
+    ['google', 'names with misspelt keys', 'User-agent:\nUseragent *\ndisallow:\nuseragent:\ndisallow:/\n'],
   ])('for %s: %s', (target, _, text) => expectSameDecisions(fromText(text), target))
 })
